@@ -1,0 +1,87 @@
+# Tharsis: everything a developer runs. `make help` lists the targets.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+PIP_OPTIONS := --quiet --disable-pip-version-check
+
+INSTALLED := $(VENV)/.installed
+FINGERPRINT := build/.fingerprint
+ENGINE := build/.engine
+
+# The engine is rebuilt when the contents of one of these, or what compiles them, changed.
+ENGINE_DIRS := $(wildcard src/tharsis/kernel src/tharsis/mars src/tharsis/dice src/tharsis/bots)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup engine play test lint format coverage bench clean FORCE
+
+help: ## List the targets.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(ENGINE) ## Create .venv, install Tharsis in it and compile the engine where a C compiler is found.
+
+$(VENV)/.created:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "Tharsis needs Python 3.11 or newer, and there is no $(PYTHON) here." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Tharsis needs Python 3.11 or newer, but $(PYTHON) is $$($(PYTHON) -V 2>&1); name another with PYTHON=..." >&2; \
+	  exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot create virtual environments with pip; on Debian or Ubuntu install python3-venv." >&2; \
+	  exit 1; }
+	@echo "Creating $(VENV)"
+	@rm -rf $(VENV)
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install $(PIP_OPTIONS) --upgrade pip
+	@touch $@
+
+# Installed interpreted here; the next step compiles in place, reusing what is already compiled.
+$(INSTALLED): pyproject.toml setup.py | $(VENV)/.created
+	@echo "Installing Tharsis and its tools in $(VENV)"
+	@THARSIS_PURE=1 $(BIN)/python -m pip install $(PIP_OPTIONS) --editable '.[dev]'
+	@touch $@
+
+# Compares contents, not dates, and notices deleted files, other compilers and other settings.
+$(FINGERPRINT): FORCE
+	@mkdir -p $(@D)
+	@{ find $(ENGINE_DIRS) src/tharsis/_pure.py -name '*.py' -type f | LC_ALL=C sort | xargs cksum; \
+	   echo "pure=$$THARSIS_PURE opt=$$THARSIS_OPT cflags=$$CFLAGS cc=$$(command -v $${CC:-cc} || true)"; } > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(ENGINE): $(INSTALLED) $(FINGERPRINT)
+	@rm -f $@
+	@echo "Building the engine"
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@$(BIN)/python -c 'import tharsis; print("The engine is", "compiled." if tharsis.compiled() else "interpreted.")'
+	@touch $@
+
+engine: $(ENGINE) ## Bring the compiled engine up to date (THARSIS_OPT=0 compiles faster, runs slower).
+
+play: setup ## Play a game in the terminal.
+	@$(BIN)/tharsis play $(ARGS)
+
+test: setup lint ## Check the style and the types, then run the tests (ARGS="..." goes to pytest).
+	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+lint: $(INSTALLED) ## Check style, formatting and types.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(INSTALLED) ## Put the sources into the project's format.
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+coverage: $(INSTALLED) ## Run the tests on the interpreted engine; at least 95 % of the rules must be covered.
+	THARSIS_PURE=1 $(BIN)/python -m pytest -n 2 --cov=tharsis.mars --cov-report=term-missing:skip-covered --cov-fail-under=95 $(ARGS)
+
+bench: setup ## Measure how fast the engine plays.
+	@$(BIN)/tharsis bench $(ARGS)
+
+clean: ## Remove everything that was built, downloaded or cached.
+	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -f src/tharsis__mypyc*.so src/tharsis__mypyc*.pyd
+	find src -type f \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
+	find src tests -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

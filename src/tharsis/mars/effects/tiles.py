@@ -1,0 +1,194 @@
+"""Tiles: placing one by a rule, the ocean of a track or toll, a marker that claims an area."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.kernel.option import argument_of, option
+from tharsis.mars.board import HEXES
+from tharsis.mars.effects.base import (
+    BOARD,
+    DOING,
+    HAND,
+    KNOWLEDGE,
+    ON_CARDS,
+    PARAMETERS,
+    PRODUCTION,
+    RATING,
+    STOCK,
+    Ask,
+    Effect,
+    Pending,
+)
+from tharsis.mars.parameters import complete
+from tharsis.mars.payment import funds
+from tharsis.mars.placement import any_area, areas, free, free_land, money_to_keep, ocean_income, place
+from tharsis.mars.terms import (
+    AS_CITY,
+    AS_GREENERY,
+    AS_OCEAN,
+    CITY_TILE,
+    GREENERY_TILE,
+    HEX,
+    MONEY,
+    NOBODY,
+    OCEAN_TILE,
+    OCEANS,
+    ON_LAND,
+    ON_OCEAN_AREA,
+)
+
+if TYPE_CHECKING:
+    from tharsis.mars.state import Table
+
+_WRITES: Final = BOARD | STOCK | PRODUCTION | HAND | ON_CARDS | RATING | KNOWLEDGE
+
+
+@final
+class PlaceTile(Effect):
+    """Place a tile where its rule allows. Only an ocean may be skipped, when none is left.
+
+    With ``name`` it goes on the area of that name; boards without such an area use ``rule``.
+    ``after`` follows with the area as its ``data``.
+    """
+
+    def __init__(self, tile: int, rule: int, name: str = "", after: Effect | None = None) -> None:
+        writes = _WRITES
+        if tile in (OCEAN_TILE, GREENERY_TILE):
+            writes |= PARAMETERS
+        super().__init__(DOING, BOARD | KNOWLEDGE, writes)
+        self.tile = tile
+        self.rule = rule
+        self.name = name
+        self.after = after
+        self.checked = tile != OCEAN_TILE
+
+    def legal(self, g: Table, who: int) -> list[int]:
+        """The areas where it may go now."""
+        if self.tile == OCEAN_TILE and complete(g, OCEANS):
+            return []
+        if self.name:
+            area = g.board.area_named(self.name)
+            if area >= 0:
+                return [area] if free(g, who, area) else []
+        return areas(g, who, self.rule, self.tile)
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        if self.tile == OCEAN_TILE:
+            return True
+        if self.name:
+            return len(self.legal(g, who)) > 0
+        return any_area(g, who, self.rule, self.tile)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        g.ask_or_take(self, who, card, data, [option(HEX, area) for area in self.legal(g, who)])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        area = argument_of(choice)
+        if self.after is not None:
+            g.pile.append(Pending(self.after, ask.who, ask.card, area))
+        place(g, ask.who, area, self.tile, ask.card)
+
+    def asks(self) -> str:
+        return "place"
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        if resource != MONEY or self.name or self.tile == OCEAN_TILE or not g.board.has_toll:
+            return 0
+        return money_to_keep(g, who, self.rule, self.tile)
+
+
+@final
+class TollOcean(Effect):
+    """The ocean granted by an area with a toll of ``data`` M€: it must leave the toll payable."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, BOARD | KNOWLEDGE, _WRITES | PARAMETERS)
+        self.tile = OCEAN_TILE
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if complete(g, OCEANS):
+            return
+        choices = areas(g, who, AS_OCEAN, OCEAN_TILE)
+        have = funds(g.players[who], False, False)
+        if have < data:
+            choices = [area for area in choices if have + ocean_income(g, who, area) >= data]
+        g.ask_or_take(self, who, card, data, [option(HEX, area) for area in choices])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        place(g, ask.who, argument_of(choice), OCEAN_TILE, -1)
+
+    def asks(self) -> str:
+        return "place"
+
+
+@final
+class ClaimArea(Effect):
+    """Put an own marker on a free land area: from now on only the player may place a tile there."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, BOARD | KNOWLEDGE, BOARD)
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return len(self._legal(g, who)) > 0
+
+    def _legal(self, g: Table, who: int) -> list[int]:
+        return [area for area in range(HEXES) if free_land(g, who, area) and g.claims[area] == NOBODY]
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        g.ask_or_take(self, who, card, data, [option(HEX, area) for area in self._legal(g, who)])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        claims = g.claims[:]
+        claims[argument_of(choice)] = ask.who
+        g.claims = claims
+        if g.logging:
+            g.note("claim-area", ask.who, ask.card, argument_of(choice), 0)
+
+    def asks(self) -> str:
+        return "claim-area"
+
+
+TRACK_OCEAN: Final = PlaceTile(OCEAN_TILE, AS_OCEAN)
+GREENERY: Final = PlaceTile(GREENERY_TILE, AS_GREENERY)
+
+
+def ocean(after: Effect | None = None) -> Effect:
+    """Place an ocean."""
+    return TRACK_OCEAN if after is None else PlaceTile(OCEAN_TILE, AS_OCEAN, "", after)
+
+
+def ocean_on_land() -> Effect:
+    """Place an ocean on a land area."""
+    return PlaceTile(OCEAN_TILE, ON_LAND)
+
+
+def greenery() -> Effect:
+    """Place a greenery, which raises oxygen."""
+    return PlaceTile(GREENERY_TILE, AS_GREENERY)
+
+
+def greenery_on_ocean_area() -> Effect:
+    """Place a greenery on an ocean area, beside an own tile or not."""
+    return PlaceTile(GREENERY_TILE, ON_OCEAN_AREA)
+
+
+def city(rule: int = AS_CITY) -> Effect:
+    """Place a city."""
+    return PlaceTile(CITY_TILE, rule)
+
+
+def city_at(name: str) -> Effect:
+    """Place a city on the area of that name; on a board without it, as any city."""
+    return PlaceTile(CITY_TILE, AS_CITY, name)
+
+
+def tile(kind: int, rule: int) -> Effect:
+    """Place a special tile."""
+    return PlaceTile(kind, rule)
+
+
+def claim_area() -> Effect:
+    """Claim an area."""
+    return ClaimArea()

@@ -1,0 +1,88 @@
+"""What a seat cannot know: deals it anew in a copy of the game.
+
+Hidden are the draw pile, the hands of others, cards that others are looking at, face-down discards
+that the seat did not see, and answers that others have given but not yet shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tharsis.kernel.rng import Rng
+from tharsis.mars.deck import CARD_MASK
+from tharsis.mars.effects.base import Effect
+from tharsis.mars.research import BUY_CARDS, DRAFT_CARD, STARTING_CHOICE
+from tharsis.mars.terms import DRAFT_PHASE, RESEARCH_PHASE, SETUP_PHASE
+
+if TYPE_CHECKING:
+    from tharsis.mars.state import Table
+
+
+def deal_anew(g: Table, seat: int, rng: Rng) -> None:
+    """Replace all that the seat cannot know by something that could as well be true."""
+    _forget_answers(g, seat)
+    known: list[int] = []  # cards that the seat knows in another's hands
+    for entry in g.passed_on:
+        if (entry >> (16 + seat)) & 1:
+            known.append(entry & CARD_MASK)
+    bit = 1 << (16 + seat)
+    pool = g.deck[g.deck_next :]
+    for entry in g.discard:
+        if not entry & bit:
+            pool.append(entry & CARD_MASK)
+    for other in range(g.seats):
+        if other != seat:
+            player = g.players[other]
+            for card in player.hand + player.offer + player.aside:
+                if card not in known:
+                    pool.append(card)
+    rng.shuffle(pool)
+    for other in range(g.seats):
+        if other != seat:
+            player = g.players[other]
+            player.hand = [card if card in known else pool.pop() for card in player.hand]
+            player.offer = [card if card in known else pool.pop() for card in player.offer]
+            player.aside = [card if card in known else pool.pop() for card in player.aside]
+    g.discard = [entry if entry & bit else pool.pop() for entry in g.discard]
+    g.deck = pool
+    g.deck_next = 0
+    if g.phase == SETUP_PHASE:
+        _deal_corporations(g, seat, rng)
+    g.rng = Rng(rng.next32())
+
+
+def _deal_corporations(g: Table, seat: int, rng: Rng) -> None:
+    pool = g.unused_corporations[:]
+    for other in range(g.seats):
+        player = g.players[other]
+        if other != seat and player.corporation < 0 and not g.setup.beginners[other]:
+            pool += player.corporations
+    rng.shuffle(pool)
+    for other in range(g.seats):
+        player = g.players[other]
+        if other != seat and player.corporation < 0 and not g.setup.beginners[other]:
+            player.corporations = [pool.pop() for _ in player.corporations]
+    g.unused_corporations = pool
+
+
+def _forget_answers(g: Table, seat: int) -> None:
+    """Others are asked again: what they have answered in secret is not known."""
+    if g.phase == SETUP_PHASE:
+        question: Effect = STARTING_CHOICE
+    elif g.phase == RESEARCH_PHASE:
+        question = BUY_CARDS
+    elif g.phase == DRAFT_PHASE:
+        question = DRAFT_CARD
+    else:
+        return
+    if g.pile or not g.waiting():
+        return
+    for other in range(g.seats):
+        if other == seat or (g.phase == SETUP_PHASE and g.setup.beginners[other]):
+            continue
+        player = g.players[other]
+        player.ready = False
+        player.pledge = -1
+        if g.phase != DRAFT_PHASE:
+            player.aside = []
+        g.ask(question, other, -1, -1, [], [])

@@ -1,0 +1,137 @@
+"""Standard projects: what everybody may always buy, printed on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.deck import discard
+from tharsis.mars.economy import gain
+from tharsis.mars.effects.base import DOING, HAND, KNOWLEDGE, STOCK, Ask, Effect, Pending
+from tharsis.mars.effects.globals import rating, temperature
+from tharsis.mars.effects.production import prod
+from tharsis.mars.effects.tiles import city, greenery, ocean
+from tharsis.mars.payment import funds
+from tharsis.mars.terms import DONE, MONEY, PICK, POWER_PLANT_DISCOUNT
+from tharsis.mars.triggers import project_triggers
+
+if TYPE_CHECKING:
+    from tharsis.mars.state import Table
+
+
+@final
+class SellPatents(Effect):
+    """Discard any number of cards from hand, at least one, for 1 M€ each."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, HAND | KNOWLEDGE, HAND | STOCK)
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return len(g.players[who].hand) > 0
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        self._go_on(g, who, [])
+
+    def _go_on(self, g: Table, who: int, picks: list[int]) -> None:
+        rest = sorted(each for each in g.players[who].hand if not picks or each > picks[-1])
+        choices = [option(PICK, each) for each in rest]
+        if picks:
+            choices.append(option(DONE))
+        g.ask_or_take_picks(self, who, choices, picks)
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        if verb_of(choice) == PICK:
+            self._go_on(g, ask.who, [*ask.picks, argument_of(choice)])
+            return
+        hand = g.players[ask.who].hand
+        for card in ask.picks:
+            hand.remove(card)
+            discard(g, card, ask.who)
+            if g.logging:
+                g.note("discarded", ask.who, -1, card, 1)
+        if g.logging:
+            g.note("sell", ask.who, -1, 0, len(ask.picks))
+        gain(g, ask.who, MONEY, len(ask.picks), -1)
+
+    def asks(self) -> str:
+        return "sell"
+
+
+@final
+class StandardProject:
+    """A project's name, its cost and what it does; ``solo_only``: in the solo game for a rating of 63."""
+
+    def __init__(
+        self, name: str, cost: int, effect: Effect, discount: int = -1, solo_only: bool = False
+    ) -> None:
+        self.name = name
+        self.cost = cost
+        self.effect = effect
+        self.discount = discount
+        self.solo_only = solo_only
+
+
+PROJECTS: Final[list[StandardProject]] = [
+    StandardProject("Sell Patents", 0, SellPatents()),
+    StandardProject("Power Plant", 11, prod(energy=1), discount=POWER_PLANT_DISCOUNT),
+    StandardProject("Asteroid", 14, temperature(1)),
+    StandardProject("Aquifer", 18, ocean()),
+    StandardProject("Greenery", 23, greenery()),
+    StandardProject("City", 25, city() & prod(money=1)),
+    StandardProject("Buffer Gas", 16, rating(1), solo_only=True),
+]
+
+
+def project_cost(g: Table, who: int, project: StandardProject) -> int:
+    """What the project costs this player."""
+    if project.discount < 0:
+        return project.cost
+    return max(0, project.cost - g.players[who].perks[project.discount])
+
+
+def open_projects(g: Table, who: int) -> list[int]:
+    """The standard projects that the player may carry out now."""
+    found: list[int] = []
+    money = funds(g.players[who], False, False)
+    for i, project in enumerate(PROJECTS):
+        if (
+            money >= project_cost(g, who, project)
+            and (not project.solo_only or g.setup.rating_goal)
+            and project.effect.possible(g, who, -1)
+            and (
+                not g.board.has_toll or money >= project_cost(g, who, project) + project_keep(g, who, project)
+            )
+        ):
+            found.append(i)
+    return found
+
+
+def project_keep(g: Table, who: int, project: StandardProject) -> int:
+    """M€ that must be left after paying, where the tile could only go on an area with a toll."""
+    most = 0
+    for part in project.effect.parts():
+        most = max(most, part.keeps(g, who, -1, MONEY))
+    return most
+
+
+@final
+class DoProject(Effect):
+    """Carry out the standard project ``data``, already paid for."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        project = PROJECTS[data]
+        if project.cost == 0:
+            project.effect.resolve(g, who, -1, -1)
+            return
+        if g.logging:
+            g.note("project", who, -1, data, project.cost)
+        pending = project_triggers(g, who, project.cost)
+        for part in project.effect.parts():
+            pending.append(Pending(part, who, -1, -1))
+        g.push(pending)
+
+
+DO_PROJECT: Final = DoProject()
