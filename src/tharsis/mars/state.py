@@ -193,14 +193,20 @@ class Table(Game):
         if len(options) > 1:
             self.asks[who] = Ask(effect, who, card, data, options, [])
         elif options:
-            effect.answer(self, Ask(effect, who, card, data, options, []), options[0])
+            self._take(Ask(effect, who, card, data, options, []))
 
     def ask_or_take_picks(self, effect: Effect, who: int, options: list[int], picks: list[int]) -> None:
         """Ask for the next of several picks, unless there is only one answer."""
         if len(options) > 1:
             self.asks[who] = Ask(effect, who, -1, -1, options, picks)
         else:
-            effect.answer(self, Ask(effect, who, -1, -1, options, picks), options[0])
+            self._take(Ask(effect, who, -1, -1, options, picks))
+
+    def _take(self, ask: Ask) -> None:
+        """The only answer there is."""
+        if self.logging:
+            self.note("forced", ask.who, ask.card, ask.options[0], 0)
+        ask.effect.answer(self, ask, ask.options[0])
 
     def push(self, pending: list[Pending]) -> None:
         """Put effects on the pile so that they come up in the fixed order, ranks first, then as listed."""
