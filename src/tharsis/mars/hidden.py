@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 def deal_anew(g: Table, seat: int, rng: Rng) -> None:
     """Replace all that the seat cannot know by something that could as well be true."""
-    _forget_answers(g, seat)
+    answered = _forget_answers(g, seat)
     known: list[int] = []  # cards that the seat knows in another's hands
-    for entry in g.passed_on:
-        if (entry >> (16 + seat)) & 1:
-            known.append(entry & CARD_MASK)
     bit = 1 << (16 + seat)
+    for entry in g.passed_on:
+        if entry & bit:
+            known.append(entry & CARD_MASK)
     pool = g.deck[g.deck_next :]
     for entry in g.discard:
         if not entry & bit:
@@ -43,12 +43,17 @@ def deal_anew(g: Table, seat: int, rng: Rng) -> None:
             player.hand = [card if card in known else pool.pop() for card in player.hand]
             player.offer = [card if card in known else pool.pop() for card in player.offer]
             player.aside = [card if card in known else pool.pop() for card in player.aside]
-    g.discard = [entry if entry & bit else pool.pop() for entry in g.discard]
+    # Who else knows of a discard is not known either.
+    g.discard = [entry & CARD_MASK | bit if entry & bit else pool.pop() for entry in g.discard]
     g.deck = pool
     g.deck_next = 0
     if g.phase == SETUP_PHASE:
         _deal_corporations(g, seat, rng)
     g.rng = Rng(rng.next32())
+    for other in answered:
+        while g.asks[other] is not None:
+            choices = g.options(other)
+            g.choose(other, choices[rng.below(len(choices))])
 
 
 def _deal_corporations(g: Table, seat: int, rng: Rng) -> None:
@@ -65,8 +70,9 @@ def _deal_corporations(g: Table, seat: int, rng: Rng) -> None:
     g.unused_corporations = pool
 
 
-def _forget_answers(g: Table, seat: int) -> None:
-    """Others are asked again: what they have answered in secret is not known."""
+def _forget_answers(g: Table, seat: int) -> list[int]:
+    """Ask the others again, as their answers are secret; returns those who had answered."""
+    answered: list[int] = []
     if g.phase == SETUP_PHASE:
         question: Effect = STARTING_CHOICE
     elif g.phase == RESEARCH_PHASE:
@@ -74,15 +80,18 @@ def _forget_answers(g: Table, seat: int) -> None:
     elif g.phase == DRAFT_PHASE:
         question = DRAFT_CARD
     else:
-        return
+        return answered
     if g.pile or not g.waiting():
-        return
+        return answered
     for other in range(g.seats):
         if other == seat or (g.phase == SETUP_PHASE and g.setup.beginners[other]):
             continue
         player = g.players[other]
+        if player.ready:
+            answered.append(other)
         player.ready = False
         player.pledge = -1
         if g.phase != DRAFT_PHASE:
             player.aside = []
         g.ask(question, other, -1, -1, [], [])
+    return answered

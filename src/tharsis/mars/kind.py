@@ -10,6 +10,7 @@ from tharsis.kernel.rng import Rng
 from tharsis.mars.game import new_table
 from tharsis.mars.setup import BOARD_NAMES, MODULES, read_setup
 from tharsis.mars.state import Table
+from tharsis.mars.view import view
 
 
 def table(game: Game) -> Table:
@@ -36,6 +37,10 @@ class Mars:
     def setup_of(self, game: Game) -> dict[str, Any]:
         """The setup as plain data."""
         return table(game).setup.to_dict()
+
+    def seen_by(self, game: Game, seat: int) -> dict[str, object]:
+        """All that a seat may know."""
+        return view(table(game), seat)
 
     def random_setup(self, seed: int) -> dict[str, Any]:
         """Some legal setup, different for each seed."""
