@@ -270,6 +270,7 @@ class TakeTurn(Effect):
 
     def __init__(self) -> None:
         super().__init__(DOING, 0, 0)
+        self.secret = True
 
     def asks(self) -> str:
         return "turn"

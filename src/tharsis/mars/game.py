@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.kernel.rng import Rng
 from tharsis.mars.board import AREAS
-from tharsis.mars.card import CARDS
+from tharsis.mars.card import CARDS, NUMBERS
 from tharsis.mars.deck import deal
 from tharsis.mars.house import HOUSES
 from tharsis.mars.player import new_player
@@ -62,7 +62,7 @@ def new_table(setup: Setup, logging: bool = False) -> Table:
 
 
 def _deal_start(g: Table) -> None:
-    beginner = next(card.id for card in CARDS if card.kind == CORPORATION and card.number == "R00")
+    beginner = NUMBERS[BEGINNER]
     corporations = [
         card.id
         for card in CARDS

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tharsis.kernel.rng import Rng
+from tharsis.mars.actions import PLAY_CARD
 from tharsis.mars.deck import CARD_MASK
 from tharsis.mars.effects.base import Effect
 from tharsis.mars.research import BUY_CARDS, DRAFT_CARD, STARTING_CHOICE
@@ -26,6 +27,10 @@ def deal_anew(g: Table, seat: int, rng: Rng) -> None:
     for entry in g.passed_on:
         if entry & bit:
             known.append(entry & CARD_MASK)
+    passed = known[:]
+    for pending in g.pile:
+        if pending.effect is PLAY_CARD:  # shown, and being paid for
+            known.append(pending.data)
     pool = g.deck[g.deck_next :]
     for entry in g.discard:
         if not entry & bit:
@@ -36,6 +41,7 @@ def deal_anew(g: Table, seat: int, rng: Rng) -> None:
             for card in player.hand + player.offer + player.aside:
                 if card not in known:
                     pool.append(card)
+    pool.sort()  # so that the outcome depends on nothing but what the seat knows
     rng.shuffle(pool)
     for other in range(g.seats):
         if other != seat:
@@ -43,13 +49,18 @@ def deal_anew(g: Table, seat: int, rng: Rng) -> None:
             player.hand = [card if card in known else pool.pop() for card in player.hand]
             player.offer = [card if card in known else pool.pop() for card in player.offer]
             player.aside = [card if card in known else pool.pop() for card in player.aside]
-    # Who else knows of a discard is not known either.
+    # Who else knows of a card is not known either.
+    g.passed_on = [card | bit for card in passed]
     g.discard = [entry & CARD_MASK | bit if entry & bit else pool.pop() for entry in g.discard]
     g.deck = pool
     g.deck_next = 0
     if g.phase == SETUP_PHASE:
         _deal_corporations(g, seat, rng)
     g.rng = Rng(rng.next32())
+    for other in range(g.seats):
+        ask = g.asks[other]
+        if other != seat and ask is not None and ask.effect.secret:
+            g.ask(ask.effect, other, ask.card, ask.data, [], [])
     for other in answered:
         while g.asks[other] is not None:
             choices = g.options(other)
@@ -62,6 +73,7 @@ def _deal_corporations(g: Table, seat: int, rng: Rng) -> None:
         player = g.players[other]
         if other != seat and player.corporation < 0 and not g.setup.beginners[other]:
             pool += player.corporations
+    pool.sort()
     rng.shuffle(pool)
     for other in range(g.seats):
         player = g.players[other]

@@ -217,5 +217,10 @@ def place(g: Table, who: int, area: int, tile: int, card: int) -> None:
         g.pile.append(Pending(g.house.toll, who, card, g.board.toll[area]))
         g.pile.append(Pending(g.house.toll_ocean, who, card, g.board.toll[area]))
     g.push(tile_triggers(g, who, area, tile))
-    if tile == GREENERY_TILE and not (g.seats == 1 and g.phase == FINAL_PHASE):
+    if tile == GREENERY_TILE and not _too_late_for_oxygen(g):
         raise_parameter(g, who, OXYGEN, 1, card)
+
+
+def _too_late_for_oxygen(g: Table) -> bool:
+    """The last greeneries of a solo game that is to terraform Mars in time no longer do."""
+    return g.seats == 1 and g.phase == FINAL_PHASE and not g.setup.rating_goal

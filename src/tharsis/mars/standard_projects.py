@@ -25,23 +25,24 @@ class SellPatents(Effect):
 
     def __init__(self) -> None:
         super().__init__(DOING, HAND | KNOWLEDGE, HAND | STOCK)
+        self.secret = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return len(g.players[who].hand) > 0
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        self._go_on(g, who, [])
+        g.ask(self, who, -1, -1, [], [])
 
-    def _go_on(self, g: Table, who: int, picks: list[int]) -> None:
-        rest = sorted(each for each in g.players[who].hand if not picks or each > picks[-1])
-        choices = [option(PICK, each) for each in rest]
-        if picks:
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        last = ask.picks[-1] if ask.picks else -1
+        choices = [option(PICK, each) for each in sorted(g.players[ask.who].hand) if each > last]
+        if ask.picks:
             choices.append(option(DONE))
-        g.ask_or_take_picks(self, who, choices, picks)
+        return choices
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         if verb_of(choice) == PICK:
-            self._go_on(g, ask.who, [*ask.picks, argument_of(choice)])
+            g.ask(self, ask.who, -1, -1, [], [*ask.picks, argument_of(choice)])
             return
         hand = g.players[ask.who].hand
         for card in ask.picks:

@@ -195,13 +195,6 @@ class Table(Game):
         elif options:
             self._take(Ask(effect, who, card, data, options, []))
 
-    def ask_or_take_picks(self, effect: Effect, who: int, options: list[int], picks: list[int]) -> None:
-        """Ask for the next of several picks, unless there is only one answer."""
-        if len(options) > 1:
-            self.asks[who] = Ask(effect, who, -1, -1, options, picks)
-        else:
-            self._take(Ask(effect, who, -1, -1, options, picks))
-
     def _take(self, ask: Ask) -> None:
         """The only answer there is."""
         if self.logging:

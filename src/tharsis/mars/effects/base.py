@@ -45,6 +45,7 @@ class Effect:
         self.urgent = False  # what stands left of an arrow comes at once, whatever else is pending
         self.boxed = False  # part of the card's production box
         self.checked = False  # may be impossible, so playing the card must ask first
+        self.secret = False  # its question names cards that only the player asked may see
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         """Can its mandatory part be met now?"""

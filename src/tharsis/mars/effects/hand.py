@@ -36,6 +36,7 @@ class Look(Effect):
         super().__init__(DOING, KNOWLEDGE, HAND | KNOWLEDGE)
         self.amount = amount
         self.keep = keep
+        self.secret = True
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         offer: list[int] = []
@@ -43,20 +44,25 @@ class Look(Effect):
             top = draw_card(g)
             if top >= 0:
                 offer.append(top)
-        offer.sort()
         g.players[who].offer = offer
         self._go_on(g, who, card, data, [])
 
     def _go_on(self, g: Table, who: int, card: int, data: int, picks: list[int]) -> None:
-        offer = g.players[who].offer
         wanted = self.keep - len(picks)
-        rest = [each for each in offer if not picks or each > picks[-1]]
+        rest = self._rest(g, who, picks)
         if wanted <= 0 or len(rest) <= wanted:
             self._finish(g, who, card, picks + rest[: max(wanted, 0)])
-            return
+        else:
+            g.ask(self, who, card, data, [], picks)
+
+    def _rest(self, g: Table, who: int, picks: list[int]) -> list[int]:
+        return [each for each in sorted(g.players[who].offer) if not picks or each > picks[-1]]
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
         # Picks rise, so a pick must leave enough later cards for the others.
-        choices = [option(PICK, each) for each in rest[: len(rest) - wanted + 1]]
-        g.ask(self, who, card, data, choices, picks)
+        rest = self._rest(g, ask.who, ask.picks)
+        last = len(rest) - (self.keep - len(ask.picks)) + 1
+        return [option(PICK, each) for each in rest[:last]]
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         self._go_on(g, ask.who, ask.card, ask.data, [*ask.picks, argument_of(choice)])
@@ -85,17 +91,20 @@ class LookAndBuy(Effect):
     def __init__(self) -> None:
         super().__init__(DOING, KNOWLEDGE | STOCK, HAND | KNOWLEDGE | STOCK)
         self.take = TakeOffer()
+        self.secret = True
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         top = draw_card(g)
         if top < 0:
             return
-        player = g.players[who]
-        player.offer = [top]
-        choices = [option(DECLINE)]
-        if funds(player, False, False) >= player.perks[CARD_PRICE]:
-            choices.insert(0, option(PICK, top))
-        g.ask(self, who, card, top, choices, [])
+        g.players[who].offer = [top]
+        g.ask(self, who, card, data, [], [])
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        player = g.players[ask.who]
+        if funds(player, False, False) < player.perks[CARD_PRICE]:
+            return [option(DECLINE)]
+        return [option(PICK, player.offer[0]), option(DECLINE)]
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         player = g.players[ask.who]
@@ -103,8 +112,8 @@ class LookAndBuy(Effect):
             g.pile.append(Pending(self.take, ask.who, ask.card, ask.data))
             g.pile.append(Pending(g.house.charge, ask.who, ask.card, player.perks[CARD_PRICE]))
         else:
+            discard(g, player.offer[0], ask.who)
             player.offer = []
-            discard(g, ask.data, ask.who)
 
     def asks(self) -> str:
         return "buy"
@@ -112,17 +121,18 @@ class LookAndBuy(Effect):
 
 @final
 class TakeOffer(Effect):
-    """The card ``data``, looked at and paid for, goes to the hand."""
+    """The card looked at and paid for goes to the hand."""
 
     def __init__(self) -> None:
         super().__init__(DOING, 0, HAND)
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         player = g.players[who]
+        bought = player.offer[0]
         player.offer = []
-        player.hand.append(data)
+        player.hand.append(bought)
         if g.logging:
-            g.note("drawn", who, card, data, 1)
+            g.note("drawn", who, card, bought, 1)
             g.note("draw", who, card, 0, 1)
 
 
@@ -151,13 +161,16 @@ class SwapCard(Effect):
 
     def __init__(self) -> None:
         super().__init__(SWAPPING, HAND | KNOWLEDGE, HAND | KNOWLEDGE)
+        self.secret = True
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        hand = g.players[who].hand
-        if hand:
-            g.ask(
-                self, who, card, data, [*(option(PICK, each) for each in sorted(hand)), option(DECLINE)], []
-            )
+        if g.players[who].hand:
+            g.ask(self, who, card, data, [], [])
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        choices = [option(PICK, each) for each in sorted(g.players[ask.who].hand)]
+        choices.append(option(DECLINE))
+        return choices
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         if verb_of(choice) == PICK:

@@ -1,0 +1,109 @@
+"""What holds at every moment of every game."""
+
+from __future__ import annotations
+
+from tharsis.mars.deck import CARD_MASK
+from tharsis.mars.scoring import CATEGORIES
+from tharsis.mars.state import Table
+from tharsis.mars.terms import (
+    DRAFT_PHASE,
+    EMPTY,
+    FIRST_PERKS,
+    MAXIMUM,
+    MONEY,
+    NEUTRAL,
+    NEXT_DISCOUNT,
+    NEXT_TOLERANCE,
+    NOBODY,
+    OCEAN_AREA,
+    OCEAN_TILE,
+    OCEANS,
+    PROJECT,
+    START,
+    STEP,
+    TAGS,
+)
+
+
+def check(g: Table) -> None:
+    """Assert every invariant of a table."""
+    _cards_are_conserved(g)
+    _board_is_sound(g)
+    for seat in range(g.seats):
+        _mat_is_sound(g, seat)
+    _parameters_are_in_range(g)
+    for score in g.scores():
+        assert list(score.parts) == CATEGORIES
+        assert score.total == sum(score.parts.values())
+
+
+def _cards_are_conserved(g: Table) -> None:
+    cards = [entry & CARD_MASK for entry in g.discard] + g.deck[g.deck_next :]
+    for player in g.players:
+        cards += player.hand + player.offer + player.events
+        cards += [card for card in player.tableau if g.cards[card].kind == PROJECT]
+        if g.phase == DRAFT_PHASE:
+            cards += player.aside
+        else:
+            assert set(player.aside) <= set(player.offer)
+    wanted = [card.id for card in g.cards if card.kind == PROJECT and card.module in g.setup.modules]
+    assert sorted(cards) == wanted
+
+
+def _board_is_sound(g: Table) -> None:
+    oceans = 0
+    for area, tile in enumerate(g.tiles):
+        owner = g.owners[area]
+        if tile == OCEAN_TILE:
+            oceans += 1
+        if tile in (EMPTY, OCEAN_TILE):
+            assert owner == NOBODY
+        else:
+            assert 0 <= owner < g.seats or (owner == NEUTRAL and g.seats == 1)
+        if g.claims[area] != NOBODY and tile not in (EMPTY, OCEAN_TILE):
+            assert owner == g.claims[area]
+        if g.claims[area] != NOBODY:
+            assert g.board.kind[area] != OCEAN_AREA
+            assert not g.board.reserved[area]
+    assert oceans == g.parameters[OCEANS]
+
+
+def _mat_is_sound(g: Table, seat: int) -> None:
+    player = g.players[seat]
+    assert min(player.stock) >= 0
+    for resource, production in enumerate(player.production):
+        assert production >= (-5 if resource == MONEY else 0)
+    assert len(player.tableau) == len(player.held) == len(player.acted) == len(player.memory)
+    tags = [0] * TAGS
+    perks = FIRST_PERKS[:]
+    for i, card in enumerate(player.tableau):
+        face = g.cards[card]
+        assert player.held[i] >= 0
+        assert player.held[i] == 0 or face.holds >= 0
+        for tag in face.tags:
+            tags[tag] += 1
+        for perk in face.perks:
+            perks[perk.which] += perk.amount
+    if g.event >= 0 and seat == g.active:
+        for tag in g.cards[g.event].tags:
+            tags[tag] += 1
+    assert player.tags == tags
+    for which, amount in enumerate(perks):
+        if which not in (NEXT_DISCOUNT, NEXT_TOLERANCE):
+            assert player.perks[which] == amount
+    start = 14 if g.seats == 1 else 20
+    if g.logging:
+        raised = sum(entry.amount for entry in g.log if entry.kind == "rating" and entry.who == seat)
+        assert player.rating == start + raised
+
+
+def _parameters_are_in_range(g: Table) -> None:
+    steps = 0
+    for which in range(3):
+        assert START[which] <= g.parameters[which] <= MAXIMUM[which]
+        moved = g.parameters[which] - START[which]
+        assert moved % STEP[which] == 0
+        steps += moved // STEP[which]
+    start = 14 if g.seats == 1 else 20
+    # Every step of a parameter has raised somebody's rating; cards raise it besides.
+    assert sum(player.rating - start for player in g.players) >= steps
