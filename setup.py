@@ -32,7 +32,16 @@ COMPILED_DIRECTORIES = ("kernel", "mars", "mars/effects", "dice")
 # Single modules compiled besides; the rest of their directories stays interpreted.
 COMPILED_FILES: tuple[str, ...] = ()
 # Modules of the directories above that stay interpreted: words and pictures, not rules.
-INTERPRETED_FILES = ("mars/text.py", "mars/words.py", "mars/icons.py", "mars/view.py", "mars/refusals.py")
+INTERPRETED_FILES = (
+    "mars/icons.py",
+    "mars/kind.py",
+    "mars/obstacles.py",
+    "mars/refusals.py",
+    "mars/text.py",
+    "mars/view.py",
+    "mars/wording.py",
+    "mars/words.py",
+)
 
 # Commands that only read the project's metadata: nothing is compiled for them.
 METADATA_COMMANDS = {"egg_info", "dist_info", "sdist", "clean", "--version", "--name", "--help"}
