@@ -30,12 +30,20 @@ C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 # Directories whose modules are compiled, each without its subdirectories.
 COMPILED_DIRECTORIES = ("kernel", "mars", "mars/effects", "dice")
 # Single modules compiled besides; the rest of their directories stays interpreted.
-COMPILED_FILES: tuple[str, ...] = ()
+COMPILED_FILES: tuple[str, ...] = (
+    "bots/mars/outlook.py",
+    "bots/mars/planner.py",
+    "bots/mars/policy.py",
+    "bots/mars/value.py",
+    "bots/mars/worth.py",
+)
 # Modules of the directories above that stay interpreted: words and pictures, not rules.
 INTERPRETED_FILES = (
+    "mars/chronicle.py",
     "mars/icons.py",
     "mars/kind.py",
     "mars/obstacles.py",
+    "mars/phrases.py",
     "mars/refusals.py",
     "mars/text.py",
     "mars/view.py",

@@ -148,7 +148,7 @@ def memory_per_game(record: Record) -> int:
 
 
 def measure_engine(quick: bool = False, tell: Callable[[str], None] | None = None) -> EngineRun:
-    """The whole benchmark, in about half a minute, or with ``quick`` in a few seconds; ``tell`` hears what is on."""
+    """The whole benchmark: half a minute, with ``quick`` a few seconds; ``tell`` hears what is measured."""
     seconds = 0.2 if quick else 4.0
     games = 10 if quick else 100
 

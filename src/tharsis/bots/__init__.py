@@ -15,7 +15,7 @@ from tharsis.kernel.rng import Rng
 __all__ = ["Bot", "RandomBot", "UnknownBot", "bot_named", "bot_names"]
 
 
-class UnknownBot(ValueError):  # noqa: N818 (named for what is wrong)
+class UnknownBot(ValueError):
     """There is no bot of that name, or its setting makes no sense; the message says what there is."""
 
 

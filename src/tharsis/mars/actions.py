@@ -142,10 +142,10 @@ class PlayCard(Effect):
         player = g.players[who]
         face = g.cards[data]
         player.hand.remove(data)
-        if player.perks[NEXT_DISCOUNT] or player.perks[NEXT_TOLERANCE]:
-            forget_next_card(player)
         if g.logging:
             g.note("play", who, data, data, card_cost(player, face))
+        if player.perks[NEXT_DISCOUNT] or player.perks[NEXT_TOLERANCE]:
+            forget_next_card(player)
         for tag in face.tags:
             player.tags[tag] += 1
         if face.type == EVENT:

@@ -7,6 +7,7 @@ from typing import Any, Final
 import tharsis.mars.cards  # noqa: F401  (registers the cards)
 from tharsis.kernel.game import Game
 from tharsis.kernel.rng import Rng
+from tharsis.mars import wording
 from tharsis.mars.game import new_table
 from tharsis.mars.setup import BOARD_NAMES, MODULES, read_setup
 from tharsis.mars.state import Table
@@ -37,6 +38,18 @@ class Mars:
     def setup_of(self, game: Game) -> dict[str, Any]:
         """The setup as plain data."""
         return table(game).setup.to_dict()
+
+    def describe(self, game: Game, seat: int, choice: int) -> str:
+        """One of the seat's legal options in words."""
+        return wording.describe(table(game), seat, choice)
+
+    def question(self, game: Game, seat: int) -> str:
+        """What the seat is asked, or whom it waits for."""
+        return wording.question(table(game), seat)
+
+    def log_lines(self, game: Game, seat: int | None) -> list[str]:
+        """The log as the seat may read it; None reads as a spectator."""
+        return wording.log_lines(table(game), seat)
 
     def seen_by(self, game: Game, seat: int) -> dict[str, object]:
         """All that a seat may know."""

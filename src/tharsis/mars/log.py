@@ -1,6 +1,6 @@
 """The log: what happened, as structured entries. Off in simulations, on at a table.
 
-An entry says who, what, how much and from which card; :mod:`tharsis.mars.text` puts it into words.
+An entry says who, what, how much and from which card; :mod:`tharsis.mars.chronicle` puts it into words.
 ``private`` entries carry something that only their player may see (the cards drawn).
 """
 

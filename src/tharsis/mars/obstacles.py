@@ -19,7 +19,7 @@ from tharsis.mars.economy import floor_of
 from tharsis.mars.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.effects.globals import Raise, RaiseRating
 from tharsis.mars.effects.hand import Draw, Look, LookAndBuy, RevealForTag
-from tharsis.mars.effects.production import AnyProduction, CopyBox, Produce, ShiftProduction
+from tharsis.mars.effects.production import AnyProduction, CopyBox, MetalProduction, Produce, ShiftProduction
 from tharsis.mars.effects.removal import Harm, TakeFromAnyCard, targets_on_cards
 from tharsis.mars.effects.resources import AddTo, AddToFull, SpendHere
 from tharsis.mars.effects.stock import Exchange, Gain, IfRaised, Lose, Pay
@@ -162,6 +162,11 @@ def _(effect: ShiftProduction, g: Table, who: int, card: int) -> Refusal:
         f"you have no {words.production(effect.given)} to turn into {words.production(effect.taken)}",
         "card.insulation.at-least-one",
     )
+
+
+@obstacle.register
+def _(effect: MetalProduction, g: Table, who: int, card: int) -> Refusal:
+    return Refusal("its tile does not lie on the board yet", "order.placement-bonus-after-tile")
 
 
 @obstacle.register
@@ -325,7 +330,7 @@ def _(effect: AddTo, g: Table, who: int, card: int) -> list[Refusal]:
 
 @vain.register
 def _(effect: AddToFull, g: Table, who: int, card: int) -> list[Refusal]:
-    if max(g.players[who].held) > 0:
+    if any(much > 0 for much in g.players[who].held):
         return []
     return [Refusal("no card of yours has a resource to add to", "card.ceos-favorite.no-target")]
 

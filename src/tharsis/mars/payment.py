@@ -32,12 +32,16 @@ def funds(player: Player, steel: bool, titanium: bool) -> int:
 def payments(
     player: Player, cost: int, steel: bool, titanium: bool, keep_money: int = 0, keep_heat: int = 0
 ) -> list[int]:
-    """All ways to pay, the one with the most metal and the least waste first."""
+    """All ways to pay, the one with the most metal and the least waste first.
+
+    ``keep_money`` must be left to pay something else with, ``keep_heat`` of heat itself.
+    """
     stock = player.stock
-    money = stock[MONEY] - keep_money
+    money = stock[MONEY]
     heat = stock[HEAT] - keep_heat if player.perks[HEAT_PAYS] else 0
     if (not steel or stock[STEEL] == 0) and (not titanium or stock[TITANIUM] == 0) and heat <= 0:
-        return [0] if money >= cost else []
+        return [0] if money - keep_money >= cost else []
+    purse = money + max(heat, 0) - keep_money  # heat that pays as M€ may be what is left, too
     steel_value = player.perks[STEEL_VALUE]
     titanium_value = player.perks[TITANIUM_VALUE]
     most_titanium = min(stock[TITANIUM], -(-cost // titanium_value)) if titanium else 0
@@ -52,14 +56,14 @@ def payments(
             rest = cost - t * titanium_value - s * steel_value
             if rest <= 0:
                 # Every unit must be needed: taking one back would leave the cost unpaid.
-                if (s == 0 or -rest < steel_value) and (t == 0 or -rest < titanium_value):
+                if purse >= 0 and (s == 0 or -rest < steel_value) and (t == 0 or -rest < titanium_value):
                     if rest == 0:
                         exact.append(s | t << 8)
                     else:
                         wasteful.append(s | t << 8)
             else:
                 h = 0
-                while h <= most_heat and h <= rest:
+                while h <= most_heat and h <= rest and rest <= purse:
                     if rest - h <= money:
                         exact.append(s | t << 8 | h << 16)
                     h += 1

@@ -13,7 +13,7 @@ from tharsis.mars.deck import draw_to_hand
 from tharsis.mars.economy import gain, raise_rating
 from tharsis.mars.effects.base import Pending
 from tharsis.mars.effects.stock import Gain
-from tharsis.mars.parameters import complete, raise_parameter
+from tharsis.mars.parameters import raise_parameter
 from tharsis.mars.payment import funds
 from tharsis.mars.terms import (
     ALONE,
@@ -32,6 +32,7 @@ from tharsis.mars.terms import (
     HEAT,
     HEAT_PAYS,
     LAND,
+    MAXIMUM,
     MONEY,
     NOBODY,
     OCEAN_AREA,
@@ -172,7 +173,7 @@ def _toll_gap(g: Table, who: int, area: int, tile: int) -> int:
             effect = watch.trigger.effect
             if isinstance(effect, Gain):
                 due -= effect.amount_of(MONEY)
-    if not complete(g, OCEANS):
+    if g.parameters[OCEANS] + (1 if tile == OCEAN_TILE else 0) < MAXIMUM[OCEANS]:
         best = 0
         for other in range(HEXES):
             if _fits(g, who, other, AS_OCEAN):
@@ -187,6 +188,29 @@ def ocean_income(g: Table, who: int, area: int) -> int:
     if g.players[who].perks[HEAT_PAYS]:
         income += g.board.stock[area][HEAT]
     return income
+
+
+def ocean_areas(g: Table, who: int) -> list[int]:
+    """Where an ocean may go; while a toll is due that only this ocean can pay, where it does."""
+    found = areas(g, who, AS_OCEAN, OCEAN_TILE)
+    if not g.board.has_toll:
+        return found
+    due = 0
+    purse = funds(g.players[who], False, False)
+    more_oceans = False
+    for pending in g.pile:
+        if pending.who == who:
+            effect = pending.effect
+            if effect is g.house.toll:
+                due = pending.data
+            elif effect is g.house.toll_ocean or effect is g.house.track_ocean:
+                more_oceans = g.parameters[OCEANS] + 1 < MAXIMUM[OCEANS]
+            elif isinstance(effect, Gain):
+                purse += effect.amount_of(MONEY)
+    if purse >= due or more_oceans:
+        return found
+    enough = [area for area in found if purse + ocean_income(g, who, area) >= due]
+    return enough if enough else found
 
 
 def put(g: Table, area: int, tile: int, owner: int) -> None:

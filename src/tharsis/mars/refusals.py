@@ -7,12 +7,14 @@ words, so that the two never disagree. What stands in the way of single effects 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 from tharsis.kernel.option import argument_of, verb_of
-from tharsis.mars import words
+from tharsis.mars import text, words
 from tharsis.mars.actions import (
+    FINAL_GREENERIES,
     HEAT_PRICE,
     TAKE_TURN,
     WARMER,
@@ -25,23 +27,7 @@ from tharsis.mars.actions import (
     playable,
 )
 from tharsis.mars.card import Card
-from tharsis.mars.counts import (
-    CardsInPlay,
-    CardsWithRequirement,
-    CitiesInPlay,
-    Count,
-    HandSize,
-    HighestProduction,
-    OwnCities,
-    OwnEvents,
-    OwnGreeneries,
-    OwnTiles,
-    ProductionKinds,
-    ProductionOf,
-    Rating,
-    TagCount,
-    TagKinds,
-)
+from tharsis.mars.counts import CitiesInPlay, OwnGreeneries, ProductionOf
 from tharsis.mars.effects.production import AnyProduction, Produce, box_possible
 from tharsis.mars.effects.tiles import GREENERY
 from tharsis.mars.milestones import MILESTONE_COST, MOST, award_cost, claimable, fundable, taken
@@ -67,6 +53,7 @@ from tharsis.mars.terms import (
     MONEY,
     NEXT_TOLERANCE,
     NOBODY,
+    OCEANS,
     PASS,
     PLANTS,
     PLAY,
@@ -74,6 +61,7 @@ from tharsis.mars.terms import (
     STEP,
     TOLERANCE,
 )
+from tharsis.mars.wording import question
 
 __all__ = [
     "Refusal",
@@ -151,39 +139,49 @@ def _unmet(g: Table, seat: int, requirement: Requirement) -> Refusal:
     if isinstance(requirement, TagRequirement):
         return Refusal(_tag_words(g, seat, requirement), "req.tags.in-play-only")
     assert isinstance(requirement, CountRequirement)
+    needed = f"needs {text.requirement_words(requirement)}"
     count = requirement.count
-    ruling = "req.must-be-met"
+    have = count.of(g, seat, -1)
     if isinstance(count, ProductionOf):
-        ruling = "req.production.at-least-one"
-    elif isinstance(count, OwnGreeneries):
-        ruling = "req.tile.own"
-    return Refusal(f"needs {_falls_short(g, seat, count, requirement.least)}", ruling)
+        return Refusal(f"{needed}, yours is {have}", "req.production.at-least-one")
+    if isinstance(count, OwnGreeneries):
+        return Refusal(f"{needed}, you have {have}", "req.tile.own")
+    if isinstance(count, CitiesInPlay):
+        return Refusal(f"{needed}, {_there_are(have)}", "req.must-be-met")
+    return Refusal(f"{needed}, you have {have}", "req.must-be-met")
+
+
+def _there_are(n: int) -> str:
+    return f"there {'is' if n == 1 else 'are'} {n}"
 
 
 def _parameter_words(g: Table, seat: int, requirement: ParameterRequirement) -> str:
     parameter = requirement.parameter
     perks = g.players[seat].perks
     slack = (perks[TOLERANCE] + perks[NEXT_TOLERANCE]) * STEP[parameter]
-    bound = words.level(parameter, requirement.value)
+    needed = f"needs {text.requirement_words(requirement)}"
     if slack:
         loosened = requirement.value + slack if requirement.most else requirement.value - slack
-        bound += f" ({words.level(parameter, loosened)} for you)"
-    most = "most" if requirement.most else "least"
+        needed += f" ({words.level(parameter, loosened)} for you)"
     now = g.parameters[parameter]
-    if parameter == OCEANS:
-        return f"needs at {most} {bound}, there {'is' if now == 1 else 'are'} {now}"
-    return f"needs {words.PARAMETER_NAMES[parameter]} at {most} {bound}, it is {words.level(parameter, now)}"
+    return f"{needed}, " + (
+        _there_are(now) if parameter == OCEANS else f"it is {words.level(parameter, now)}"
+    )
 
 
 def _tag_words(g: Table, seat: int, requirement: TagRequirement) -> str:
     mine = g.players[seat].tags
     missing = requirement.missing(g, seat)
-    short = [i for i, tag in enumerate(requirement.tags) if mine[tag] < requirement.amounts[i]]
-    names = [words.TAG_NAMES[requirement.tags[i]] for i in short]
-    gaps = [requirement.amounts[i] - mine[requirement.tags[i]] for i in short]
-    if len(short) > 1 and sum(gaps) == missing:
-        return f"needs {words.joined([words.plural(n, f'more {name} tag') for n, name in zip(gaps, names)])}"
-    return f"needs {words.plural(missing, f'more {words.joined(names, "or")} tag')}"
+    names: list[str] = []
+    gaps: list[int] = []
+    for tag, amount in zip(requirement.tags, requirement.amounts):
+        if mine[tag] < amount:
+            names.append(words.TAG_NAMES[tag])
+            gaps.append(amount - mine[tag])
+    if sum(gaps) > missing:  # wild tags fill some of the gaps, no matter which
+        names = [words.joined(names, "or")]
+        gaps = [missing]
+    return "needs " + words.joined([words.plural(n, f"more {name} tag") for n, name in zip(gaps, names)])
 
 
 def _unpaid(g: Table, seat: int, face: Card) -> Refusal:
@@ -267,9 +265,9 @@ def why_not_project(g: Table, seat: int, i: int) -> Refusal | None:
     cost = project_cost(g, seat, project)
     can = funds(player, False, False)
     if project.solo_only and not g.setup.rating_goal:
-        return Refusal("it is only for the solo game with the goal of a terraform rating", "solo.buffer-gas")
+        return Refusal("it is only for the solo game whose goal is a terraform rating", "solo.buffer-gas")
     if can < cost:
-        return _too_dear(cost, player, "")
+        return _too_dear(cost, player, "solo.buffer-gas" if project.solo_only else "stdproj.printed")
     if not project.effect.possible(g, seat, -1):
         found = obstacle(project.effect, g, seat, -1)
         return replace(found, ruling="stdproj.tile-needs-space") if cost > 0 else found
@@ -313,9 +311,11 @@ def why_not_milestone(g: Table, seat: int, i: int) -> Refusal | None:
     if taken(g.milestones) >= MOST:
         return Refusal(f"{MOST} milestones are claimed, no more can be", "milestone.three-in-total")
     milestone = g.house.milestones[i]
-    if milestone.count.of(g, seat, -1) < milestone.threshold:
-        wanting = _falls_short(g, seat, milestone.count, milestone.threshold)
-        return Refusal(f"needs {wanting}", "milestone.condition-at-claim")
+    have = milestone.count.of(g, seat, -1)
+    if have < milestone.threshold:
+        goal = text.milestone_words(milestone).rstrip(".")
+        reason = f"you must {goal[0].lower()}{goal[1:]}, you are at {have}"
+        return Refusal(reason, "milestone.condition-at-claim")
     return _too_dear(MILESTONE_COST, g.players[seat], "milestone.claim-cost")
 
 
@@ -336,3 +336,111 @@ def why_not_award(g: Table, seat: int, i: int) -> Refusal | None:
 
 def _has(g: Table, seat: int, owner: int) -> str:
     return "you have" if owner == seat else f"{_name(g, owner)} has"
+
+
+# The turn -----------------------------------------------------------------------------------
+
+
+def why_not(g: Table, seat: int, choice: int) -> Refusal | None:
+    """Why a choice is not legal for a seat now; None exactly when it is.
+
+    >>> from tharsis.mars.kind import KIND
+    >>> str(why_not(KIND.new(players=2, seed=1), 0, CONVERT_HEAT))
+    'another question is open: Choose a corporation'
+    """
+    if not 0 <= seat < g.seats:
+        return Refusal(f"there is no seat {seat}")
+    if choice in g.options(seat):
+        return None
+    verb = verb_of(choice)
+    ask = g.asks[seat]
+    if ask is None:
+        return _not_asked(g, seat)
+    if ask.effect is FINAL_GREENERIES:
+        return Refusal("only plants can still be converted", "end.greeneries.after-production")
+    if ask.effect is not TAKE_TURN:
+        opening = "another question is open" if verb <= FIRST_ACTION else "this does not answer the question"
+        return Refusal(f"{opening}: {question(g, seat)}")
+    return _why_not_turn(g, seat, verb, argument_of(choice)) or _UNEXPLAINED
+
+
+def _not_asked(g: Table, seat: int) -> Refusal:
+    """Why a seat has nothing to choose."""
+    if g.over:
+        return Refusal("the game is over")
+    asked = words.joined([_name(g, each) for each in g.waiting()])
+    if g.phase not in (ACTION_PHASE, FINAL_PHASE):
+        return Refusal(f"you have chosen, now wait for {asked}")
+    if g.phase == ACTION_PHASE and g.players[seat].passed:
+        return Refusal("you have passed and are out until the next generation", "phase.action.pass-is-out")
+    if g.active == seat:
+        return Refusal(f"{asked} must answer a question first")
+    return Refusal(f"it is the turn of {_name(g, g.active)}")
+
+
+def _why_not_turn(g: Table, seat: int, verb: int, argument: int) -> Refusal | None:
+    """Why something cannot be done on the seat's own turn."""
+    if verb > FIRST_ACTION or (argument != 0 and verb in _BARE_VERBS):
+        return _NO_SUCH_OPTION
+    if verb == PASS:
+        return Refusal("you have taken an action: end the turn instead", "phase.action.one-or-two")
+    if verb == END_TURN:
+        return Refusal("you have not taken an action: pass instead", "phase.action.one-or-two")
+    if verb == FIRST_ACTION:
+        return _why_not_first(g, seat)
+    if first_action_of(g, seat) is not None:
+        name = g.cards[g.players[seat].corporation].name
+        return Refusal(f"the first action of {name} comes first", "must.first-action.before-others")
+    if verb == CONVERT_PLANTS:
+        return _why_not_plants(g, seat)
+    if verb == CONVERT_HEAT:
+        return _why_not_heat(g, seat)
+    return _WITH_ARGUMENT[verb](g, seat, argument)
+
+
+_BARE_VERBS: Final = (PASS, END_TURN, CONVERT_PLANTS, CONVERT_HEAT, FIRST_ACTION)
+_WITH_ARGUMENT: Final[dict[int, Callable[[Table, int, int], Refusal | None]]] = {
+    PLAY: why_not_card,
+    ACT: why_not_action,
+    PROJECT_VERB: why_not_project,
+    CLAIM: why_not_milestone,
+    FUND: why_not_award,
+}
+
+
+def _why_not_first(g: Table, seat: int) -> Refusal | None:
+    if first_action_of(g, seat) is not None:
+        return None
+    player = g.players[seat]
+    face = g.cards[player.corporation]
+    if face.first is None:
+        return Refusal(f"{face.name} has no first action")
+    if not player.first_due:
+        return Refusal(f"the first action of {face.name} is already done")
+    return obstacle(face.first, g, seat, player.corporation)
+
+
+# Legal, but in vain -------------------------------------------------------------------------
+
+
+def warnings(g: Table, seat: int, choice: int) -> list[Refusal]:
+    """What of a legal choice would come to nothing as things stand; empty for a choice that is not legal."""
+    if g.phase != ACTION_PHASE or why_not(g, seat, choice) is not None:
+        return []
+    verb = verb_of(choice)
+    argument = argument_of(choice)
+    if verb == PLAY:
+        return all_vain(g.cards[argument].effects, g, seat, argument)
+    if verb == ACT:
+        action = g.cards[argument].action
+        return [] if action is None else vain(action, g, seat, argument)
+    if verb == PROJECT_VERB:
+        return all_vain(PROJECTS[argument].effect.parts(), g, seat, -1)
+    if verb == FIRST_ACTION:
+        first = first_action_of(g, seat)
+        return [] if first is None else vain(first, g, seat, g.players[seat].corporation)
+    if verb == CONVERT_PLANTS:
+        return vain(GREENERY, g, seat, -1)
+    if verb == CONVERT_HEAT:
+        return [replace(each, ruling="may.maxed.heat") for each in vain(WARMER, g, seat, -1)]
+    return []

@@ -13,7 +13,7 @@ from tharsis.mars.terms import GREENERY_TILE, MONEY, NOBODY
 if TYPE_CHECKING:
     from tharsis.mars.state import Table
 
-CATEGORIES: Final = ["rating", "milestones", "awards", "greeneries", "cities", "cards"]
+CATEGORIES: Final = ["rating", "awards", "milestones", "greeneries", "cities", "cards"]
 
 
 def card_points(g: Table, who: int, card: int) -> int:
@@ -62,8 +62,8 @@ def scores(g: Table) -> list[Score]:
             cards += card_points(g, seat, card)
         parts = {
             "rating": player.rating,
-            "milestones": 5 * g.milestones.count(seat),
             "awards": awards[seat],
+            "milestones": 5 * g.milestones.count(seat),
             "greeneries": greeneries,
             "cities": cities,
             "cards": cards,

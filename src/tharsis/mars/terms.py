@@ -1,6 +1,6 @@
 """The vocabulary of the board game as numbers: resources, tags, tiles, areas, events, verbs.
 
-Every other module speaks in these constants; their words for people are in :mod:`tharsis.mars.text`.
+Every other module speaks in these constants; their words for people are in :mod:`tharsis.mars.words`.
 Numbers of verbs and cards are part of records, so they never change once released.
 """
 

@@ -21,6 +21,7 @@ from tharsis.mars.terms import (
     GREENERY_TILE,
     OCEAN_PLACED,
     OCEAN_TILE,
+    PROJECT,
     PROJECT_PAID,
     TAG_PLAYED,
     TILE_PLACED,
@@ -88,6 +89,7 @@ def _listens(trigger: Trigger, owner: int, doer: int) -> bool:
 def card_triggers(g: Table, who: int, face: Card) -> list[Pending]:
     """What is set off by playing a card: by the card as a whole, then by each of its tags."""
     found: list[Pending] = []
+    cost = face.cost if face.kind == PROJECT else 0  # a corporation's money is no cost
     for seat in g.seats_from(who):
         player = g.players[seat]
         for watch in player.triggers[CARD_PLAYED]:
@@ -96,7 +98,7 @@ def card_triggers(g: Table, who: int, face: Card) -> list[Pending]:
                 continue
             if trigger.events_only and face.type != EVENT:
                 continue
-            if face.cost < trigger.least_cost:
+            if cost < trigger.least_cost:
                 continue
             if trigger.tags and not any(tag in trigger.tags for tag in face.tags):
                 continue

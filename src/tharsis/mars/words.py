@@ -1,4 +1,4 @@
-"""Nouns: what the game's things are called, how many of them, and how lists of them are joined.
+"""Nouns: what the game's things are called, how many of them, what counts count, how lists are joined.
 
 Everything that is put into words elsewhere takes its names from here, so a thing has one name.
 """
@@ -6,12 +6,39 @@ Everything that is put into words elsewhere takes its names from here, so a thin
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from functools import singledispatch
+from typing import Final, NamedTuple
 
-from tharsis.mars.board import HEXES, Board, row_and_place
+from tharsis.mars.board import HEXES, ROWS, Board, row_and_place
+from tharsis.mars.card import Card
+from tharsis.mars.counts import (
+    Beside,
+    CardsInPlay,
+    CardsWithRequirement,
+    CitiesInPlay,
+    Count,
+    EventsOfAll,
+    HandSize,
+    Here,
+    HighestProduction,
+    InStock,
+    OpponentTags,
+    OwnCities,
+    OwnCoastTiles,
+    OwnEvents,
+    OwnGreeneries,
+    OwnTiles,
+    ProductionKinds,
+    ProductionOf,
+    Rating,
+    ResourcesOnCards,
+    TagCount,
+    TagKinds,
+)
 from tharsis.mars.terms import (
     ANIMAL,
     ASTEROID,
+    AUTOMATED,
     FIGHTER,
     FLOATER,
     MICROBE,
@@ -74,6 +101,8 @@ TYPE_NAMES: Final = ["event", "automated", "active", "corporation"]
 
 # Indexed by global parameter.
 PARAMETER_NAMES: Final = ["temperature", "oxygen", "oceans"]
+
+RATING: Final = "terraform rating (TR)"
 
 _UNCOUNTED: Final = {"M€", "steel", "titanium", "energy", "heat"}
 
@@ -185,3 +214,156 @@ def area_name(board: Board, area: int) -> str:
         return board.names[area]
     row, place = row_and_place(area)
     return f"{row}-{place} {board.names[area]}".rstrip()
+
+
+# What can be counted ------------------------------------------------------------------------
+
+
+class Thing(NamedTuple):
+    """What a count counts: one of them, several, what follows in any sentence, what follows on a card."""
+
+    one: str
+    more: str
+    where: str = ""
+    whose: str = ""
+
+
+def _thing(noun: str, where: str = "", whose: str = "") -> Thing:
+    return Thing(noun, many(noun), where, whose)
+
+
+def tag_words(tags: list[int]) -> str:
+    """A tag of one of these kinds."""
+    return joined([TAG_NAMES[tag] for tag in tags], "or") + " tag"
+
+
+@singledispatch
+def counted(count: Count, face: Card | None) -> Thing:
+    """What a count counts, as a noun."""
+    raise TypeError(f"there are no words for the count {type(count).__name__}")
+
+
+@counted.register
+def _(count: TagCount, face: Card | None) -> Thing:
+    own = face is not None and any(tag in count.tags for tag in face.tags)
+    return _thing(tag_words(count.tags), "", " you have, this card's included" if own else " you have")
+
+
+@counted.register
+def _(count: OpponentTags, face: Card | None) -> Thing:
+    return _thing(tag_words([count.tag]), "", " that your opponents have")
+
+
+@counted.register
+def _(count: TagKinds, face: Card | None) -> Thing:
+    return _thing("different tag", "", " you have")
+
+
+@counted.register
+def _(count: CitiesInPlay, face: Card | None) -> Thing:
+    return _thing("city", " in play, on Mars or off" if count.outside else " on Mars", " (anyone's)")
+
+
+@counted.register
+def _(count: OwnCities, face: Card | None) -> Thing:
+    return _thing("city", "", " of yours")
+
+
+@counted.register
+def _(count: OwnGreeneries, face: Card | None) -> Thing:
+    return _thing("greenery", "", " of yours")
+
+
+@counted.register
+def _(count: OwnTiles, face: Card | None) -> Thing:
+    if count.top == 0:
+        return _thing("tile", ", on Mars and off", " (yours only)")
+    rows = len(ROWS) - count.top + 1
+    return _thing("tile", f" in the bottom {plural(rows, 'row')} of the map", " (yours only)")
+
+
+@counted.register
+def _(count: OwnCoastTiles, face: Card | None) -> Thing:
+    return _thing("tile", " beside an ocean", " (yours only)")
+
+
+@counted.register
+def _(count: Beside, face: Card | None) -> Thing:
+    noun = TILE_NAMES[count.tiles[0]]  # the first is the plain kind, the others count as such
+    return _thing(noun, " beside this tile")
+
+
+@counted.register
+def _(count: Here, face: Card | None) -> Thing:
+    kind = -1 if face is None else face.holds
+    return _thing(CARD_RESOURCE_NAMES.get(kind, "resource"), " here")
+
+
+@counted.register
+def _(count: EventsOfAll, face: Card | None) -> Thing:
+    return _thing("event", " played in this game", " (anyone's)")
+
+
+@counted.register
+def _(count: OwnEvents, face: Card | None) -> Thing:
+    return _thing("played event", "", " of yours")
+
+
+@counted.register
+def _(count: HandSize, face: Card | None) -> Thing:
+    return _thing("card", " in hand")
+
+
+@counted.register
+def _(count: Rating, face: Card | None) -> Thing:
+    return Thing("step", "steps", f" of {RATING}")
+
+
+@counted.register
+def _(count: ProductionOf, face: Card | None) -> Thing:
+    return Thing("step", "steps", f" of {production(count.resource)}")
+
+
+@counted.register
+def _(count: HighestProduction, face: Card | None) -> Thing:
+    return Thing("step", "steps", " of any one production")
+
+
+@counted.register
+def _(count: ProductionKinds, face: Card | None) -> Thing:
+    return Thing("kind of production", "kinds of production", " above the level that everybody began with")
+
+
+@counted.register
+def _(count: InStock, face: Card | None) -> Thing:
+    names = joined([RESOURCE_NAMES[resource] for resource in count.resources])
+    return Thing(names, names, " in stock" + (" together" if len(count.resources) > 1 else ""))
+
+
+@counted.register
+def _(count: CardsInPlay, face: Card | None) -> Thing:
+    # Events never stay in play, so more than one type means all the others.
+    noun = f"{TYPE_NAMES[AUTOMATED]} card" if count.types == [AUTOMATED] else "project card"
+    cost = f" with a printed cost of at least {count.least_cost} M€" if count.least_cost else ""
+    return _thing(noun, " in play" + cost + ("" if count.types == [AUTOMATED] else " (events do not count)"))
+
+
+@counted.register
+def _(count: CardsWithRequirement, face: Card | None) -> Thing:
+    return _thing("card", " in play with a requirement (events do not count)")
+
+
+@counted.register
+def _(count: ResourcesOnCards, face: Card | None) -> Thing:
+    return _thing("resource", " on their cards in play")
+
+
+def each_of(count: Count, each: int, face: Card | None) -> str:
+    """``each`` of a count as the measure of something."""
+    thing = counted(count, face)
+    return (thing.one if each == 1 else f"{each} {thing.more}") + thing.where + thing.whose
+
+
+def scaled(phrase: str, count: Count | None, each: int, face: Card | None) -> str:
+    """A phrase repeated for every ``each`` of a count."""
+    return phrase if count is None else f"{phrase} for every {each_of(count, each, face)}"

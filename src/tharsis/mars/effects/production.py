@@ -8,6 +8,7 @@ from tharsis.kernel.option import argument_of, option
 from tharsis.mars.counts import Count
 from tharsis.mars.economy import floor_of, produce
 from tharsis.mars.effects.base import (
+    BOARD,
     DOING,
     GAINING,
     HARMING,
@@ -107,8 +108,11 @@ class MetalProduction(Effect):
     """Production of the metal printed under the card's tile; where both are, of the player's choice."""
 
     def __init__(self) -> None:
-        super().__init__(DOING, KNOWLEDGE, PRODUCTION)
+        super().__init__(DOING, KNOWLEDGE | BOARD, PRODUCTION)
         self.boxed = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return g.players[who].recall(card) >= 0  # once the tile lies
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         player = g.players[who]

@@ -119,7 +119,7 @@ class Toll(Effect):
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        return funds(g.players[who], False, False) >= 6
+        return funds(g.players[who], False, False) >= max(g.board.toll)
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         player = g.players[who]

@@ -21,8 +21,7 @@ from tharsis.mars.effects.base import (
     Pending,
 )
 from tharsis.mars.parameters import complete
-from tharsis.mars.payment import funds
-from tharsis.mars.placement import any_area, areas, free, free_land, money_to_keep, ocean_income, place
+from tharsis.mars.placement import any_area, areas, free, free_land, money_to_keep, ocean_areas, place
 from tharsis.mars.terms import (
     AS_CITY,
     AS_GREENERY,
@@ -71,7 +70,7 @@ class PlaceTile(Effect):
             area = g.board.area_named(self.name)
             if area >= 0:
                 return [area] if free(g, who, area) else []
-        return areas(g, who, self.rule, self.tile)
+        return ocean_areas(g, who) if self.rule == AS_OCEAN else areas(g, who, self.rule, self.tile)
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         if self.tile == OCEAN_TILE:
@@ -93,27 +92,24 @@ class PlaceTile(Effect):
         return "place"
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
-        if resource != MONEY or self.name or self.tile == OCEAN_TILE or not g.board.has_toll:
+        if resource != MONEY or self.tile == OCEAN_TILE or not g.board.has_toll:
+            return 0
+        if self.name and g.board.area_named(self.name) >= 0:
             return 0
         return money_to_keep(g, who, self.rule, self.tile)
 
 
 @final
 class TollOcean(Effect):
-    """The ocean granted by an area with a toll of ``data`` M€: it must leave the toll payable."""
+    """The ocean granted by an area with a toll."""
 
     def __init__(self) -> None:
         super().__init__(DOING, BOARD | KNOWLEDGE, _WRITES | PARAMETERS)
         self.tile = OCEAN_TILE
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        if complete(g, OCEANS):
-            return
-        choices = areas(g, who, AS_OCEAN, OCEAN_TILE)
-        have = funds(g.players[who], False, False)
-        if have < data:
-            choices = [area for area in choices if have + ocean_income(g, who, area) >= data]
-        g.ask_or_take(self, who, card, data, [option(HEX, area) for area in choices])
+        if not complete(g, OCEANS):
+            g.ask_or_take(self, who, card, data, [option(HEX, area) for area in ocean_areas(g, who)])
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         place(g, ask.who, argument_of(choice), OCEAN_TILE, -1)

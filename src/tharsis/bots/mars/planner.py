@@ -1,0 +1,66 @@
+"""The planner: looks one action ahead with the prices of a forecast, and answers small questions directly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tharsis.bots.mars.policy import quick
+from tharsis.bots.mars.value import value
+from tharsis.kernel.option import verb_of
+from tharsis.mars.terms import ACTION_PHASE, END_TURN, PASS
+
+if TYPE_CHECKING:
+    from tharsis.mars.state import Table
+
+MOST_STEPS: Final = 60
+
+
+def carry_out(g: Table, who: int, choice: int) -> None:
+    """Choose, and answer the questions that follow until the action is done."""
+    generation = g.generation
+    taken = g.taken
+    g.choose(who, choice)
+    for _ in range(MOST_STEPS):
+        if g.over or g.phase != ACTION_PHASE or g.generation != generation:
+            return
+        asked = -1
+        for seat in range(g.seats):
+            if g.asks[seat] is not None:
+                asked = seat
+                break
+        if asked < 0 or (not g.acting and (g.active != who or g.taken != taken or asked != who)):
+            return
+        ask = g.asks[asked]
+        assert ask is not None
+        if ask.effect.asks() == "turn":
+            return
+        g.choose(asked, quick(g, asked))
+
+
+def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
+    """The options of a turn with what each is worth more than doing nothing, best first."""
+    base = value(g, who)
+    rated: list[tuple[float, int]] = []
+    for choice in g.options(who):
+        verb = verb_of(choice)
+        if verb == PASS or verb == END_TURN:
+            rated.append((0.0, choice))
+            continue
+        twin = g.copy()
+        carry_out(twin, who, choice)
+        rated.append((value(twin, who) - base, choice))
+    rated.sort()
+    rated.reverse()
+    return rated
+
+
+def plan(g: Table, who: int) -> int:
+    """The planner's answer to whatever the seat is asked."""
+    options = g.options(who)
+    if len(options) == 1:
+        return options[0]
+    ask = g.asks[who]
+    assert ask is not None
+    if ask.effect.asks() != "turn":
+        return quick(g, who)
+    return rated_options(g, who)[0][1]

@@ -1,0 +1,153 @@
+"""What an option would do, as far as the seat can know: found out in a copy that holds no secrets.
+
+Where cards would be drawn, or the generation would end, only that is said: the rest is not known yet.
+"""
+
+from __future__ import annotations
+
+from tharsis.mars import wording
+from tharsis.mars.client.options import Mark, client_seat, known_copy
+from tharsis.mars.client.shapes import Area, CardChange, MatChange, Preview, Resources
+from tharsis.mars.icons import PARAMETERS, RESOURCES, TILES
+from tharsis.mars.player import Player
+from tharsis.mars.scoring import scores
+from tharsis.mars.state import Table
+from tharsis.mars.terms import EMPTY, STEP
+from tharsis.mars.words import PARAMETER_NAMES, area_name, joined, plural, stock
+from tharsis.mars.words import TILE_NAMES as TILE_WORDS
+from tharsis.mars.words import production as production_words
+
+
+def previews(g: Table, seat: int) -> list[Preview]:
+    """The outcome of each of the seat's options."""
+    if not 0 <= seat < g.seats or g.asks[seat] is None:
+        return []
+    known = known_copy(g, seat)
+    return [_preview(known, seat, choice) for choice in g.options(seat)]
+
+
+def resources(amounts: list[int]) -> Resources:
+    """Six numbers by name."""
+    return {
+        "money": amounts[0],
+        "steel": amounts[1],
+        "titanium": amounts[2],
+        "plants": amounts[3],
+        "energy": amounts[4],
+        "heat": amounts[5],
+    }
+
+
+def _less(after: list[int], before: list[int]) -> list[int]:
+    return [a - b for a, b in zip(after, before)]
+
+
+def _preview(before: Table, seat: int, choice: int) -> Preview:
+    after = before.copy()
+    after.choose(seat, choice)
+    draws = Mark(before).drawn(after)
+    ends = before.generation != after.generation or after.over or before.phase != after.phase
+    told: Preview = {
+        "option": choice,
+        "known": not ends,
+        "text": "",
+        "players": [],
+        "parameters": {},
+        "areas": [],
+        "resources": [],
+        "draws": draws,
+        "ends_turn": after.active != seat,
+        "asks_next": "",
+    }
+    if ends:
+        return told
+    if after.asks[seat] is not None and not draws and after.taken == before.taken:
+        told["asks_next"] = wording.question(after, seat)
+    told["parameters"] = {
+        PARAMETERS[i]: after.parameters[i] - before.parameters[i]
+        for i in range(3)
+        if after.parameters[i] != before.parameters[i]
+    }
+    told["areas"] = [
+        _area(after, area) for area in range(len(after.tiles)) if after.tiles[area] != before.tiles[area]
+    ]
+    points_before = [score.total for score in scores(before)]
+    points_after = [score.total for score in scores(after)]
+    for other in range(before.seats):
+        change = _mat_change(before.players[other], after.players[other], other)
+        change["points"] = points_after[other] - points_before[other]
+        if other == seat or _any_change(change):
+            told["players"].append(change)
+        told["resources"] += _held_changes(before.players[other], after.players[other])
+    told["text"] = _words(after, seat, told)
+    return told
+
+
+def _area(g: Table, area: int) -> Area:
+    return {
+        "area": area,
+        "tile": TILES[g.tiles[area]],
+        "owner": client_seat(g.owners[area]),
+        "claim": g.claims[area],
+        "new": True,
+    }
+
+
+def _mat_change(before: Player, after: Player, seat: int) -> MatChange:
+    return {
+        "seat": seat,
+        "stock": resources(_less(after.stock, before.stock)),
+        "production": resources(_less(after.production, before.production)),
+        "rating": after.rating - before.rating,
+        "hand": len(after.hand) - len(before.hand),
+        "points": 0,
+    }
+
+
+def _any_change(change: MatChange) -> bool:
+    amounts = [*change["stock"].values(), *change["production"].values()]
+    return bool(any(amounts) or change["rating"] or change["hand"] or change["points"])
+
+
+def _held_changes(before: Player, after: Player) -> list[CardChange]:
+    return [
+        {"card": card, "amount": after.resources_on(card) - before.resources_on(card)}
+        for card in after.tableau
+        if after.resources_on(card) != before.resources_on(card)
+    ]
+
+
+def _words(g: Table, seat: int, told: Preview) -> str:
+    """The own outcome on one line: "-24 M€, city on 4-5, M€ production +1"."""
+    parts: list[str] = []
+    for change in told["players"]:
+        whose = "" if change["seat"] == seat else f"{g.setup.names[change['seat']]}: "
+        own = list(change["stock"].values())
+        made = list(change["production"].values())
+        for kind in range(len(RESOURCES)):
+            n = own[kind]
+            if isinstance(n, int) and n:
+                parts.append(f"{whose}{'+' if n > 0 else ''}{stock(n, kind)}")
+        for kind in range(len(RESOURCES)):
+            n = made[kind]
+            if isinstance(n, int) and n:
+                parts.append(f"{whose}{production_words(kind)} {n:+}")
+        if change["rating"]:
+            parts.append(f"{whose}TR {change['rating']:+}")
+        # Events and cards played leave the hand; only what comes by drawing is worth a word.
+        if change["hand"] > 0:
+            parts.append(f"{whose}{plural(change['hand'], 'card')}")
+    parts += [
+        f"{PARAMETER_NAMES[i]} {told['parameters'][name] // STEP[i]:+}"
+        for i, name in enumerate(PARAMETERS)
+        if name in told["parameters"]
+    ]
+    placed = [
+        f"{TILE_WORDS[g.tiles[area['area']]]} on {area_name(g.board, area['area'])}"
+        for area in told["areas"]
+        if g.tiles[area["area"]] != EMPTY
+    ]
+    if placed:
+        parts.append(joined(placed))
+    parts += [f"{change['amount']:+} on {g.cards[change['card']].name}" for change in told["resources"]]
+    return ", ".join(parts)

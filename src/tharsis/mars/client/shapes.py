@@ -1,0 +1,430 @@
+"""The form of what a client gets: one typed dictionary for each thing it draws.
+
+Seats are numbers from 0; -1 stands for nobody, -2 for the neutral opponent of the solo game. Cards and
+areas are numbers too: their names and faces are in the catalogue, which never changes while a server runs.
+"""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from tharsis.mars.icons import Icon
+
+__all__ = ["Catalogue", "Icon", "LogLine", "MarsTable", "Option", "Preview"]
+
+
+class Resources(TypedDict):
+    """An amount of each standard resource, or of each production."""
+
+    money: int
+    steel: int
+    titanium: int
+    plants: int
+    energy: int
+    heat: int
+
+
+class Payment(TypedDict):
+    """What a payment hands over."""
+
+    steel: int
+    titanium: int
+    heat: int
+    money: int
+
+
+class Refused(TypedDict):
+    """Why something is not possible now; ``ruling`` is the id of the rule, empty if none says so."""
+
+    reason: str
+    ruling: str
+
+
+class Option(TypedDict):
+    """One legal answer. ``option`` is what to send; the rest says what it is about."""
+
+    option: int
+    verb: str
+    text: str
+    irreversible: bool
+    warnings: list[str]
+    card: NotRequired[int]
+    area: NotRequired[int]
+    seat: NotRequired[int]
+    amount: NotRequired[int]
+    resource: NotRequired[str]
+    payment: NotRequired[Payment]
+    project: NotRequired[int]
+    milestone: NotRequired[int]
+    award: NotRequired[int]
+    which: NotRequired[int]
+
+
+class Question(TypedDict):
+    """What the seat is asked: ``kind`` names the question, ``source`` the card that asks (-1: the game)."""
+
+    kind: str
+    text: str
+    source: int
+    picks: list[int]
+    cost: NotRequired[int]
+    options: list[Option]
+
+
+class Waiting(TypedDict):
+    """Somebody is asked something: ``about`` says what, as far as all may know."""
+
+    seat: int
+    about: str
+
+
+class Parameter(TypedDict):
+    """A global parameter and its track."""
+
+    name: str
+    value: int
+    least: int
+    most: int
+    step: int
+    complete: bool
+
+
+class Area(TypedDict):
+    """What lies on an area: a tile and its owner, or a marker that claims it."""
+
+    area: int
+    tile: str
+    owner: int
+    claim: int
+    new: bool
+
+
+class CardAction(TypedDict):
+    """A card's action: can it be used now, and if not, why not."""
+
+    usable: bool
+    used: bool
+    why_not: Refused | None
+
+
+class TableauCard(TypedDict):
+    """A card in play. ``points`` are what it is worth as things stand."""
+
+    card: int
+    resources: int
+    points: int
+    action: CardAction | None
+    area: int
+
+
+class Points(TypedDict):
+    """Points by where they come from, as they stand."""
+
+    rating: int
+    milestones: int
+    awards: int
+    greeneries: int
+    cities: int
+    cards: int
+    total: int
+    place: int
+    won: bool
+
+
+class Mat(TypedDict):
+    """A player's mat, open to all."""
+
+    seat: int
+    name: str
+    colour: str
+    corporation: int
+    rating: int
+    raised: bool
+    stock: Resources
+    production: Resources
+    tags: dict[str, int]
+    hand_size: int
+    offer_size: int
+    drafted: int
+    cards: list[TableauCard]
+    events: list[int]
+    actions_left: int
+    passed: bool
+    waiting: bool
+    steel_value: int
+    titanium_value: int
+    greenery_price: int
+    heat_pays: bool
+    points: Points
+
+
+class HandCard(TypedDict):
+    """A card in the own hand: what it costs now, and whether and why not it can be played."""
+
+    card: int
+    cost: int
+    playable: bool
+    why_not: list[Refused]
+
+
+class Project(TypedDict):
+    """A standard project as it stands for the seat."""
+
+    project: int
+    name: str
+    cost: int
+    usable: bool
+    why_not: Refused | None
+
+
+class Conversion(TypedDict):
+    """Turning plants into a greenery, or heat into a step of temperature."""
+
+    name: str
+    cost: int
+    usable: bool
+    why_not: Refused | None
+
+
+class MilestoneView(TypedDict):
+    """A milestone, how far everybody is, and who claimed it."""
+
+    milestone: int
+    name: str
+    text: str
+    threshold: int
+    progress: list[int]
+    claimed_by: int
+    cost: int
+    why_not: Refused | None
+
+
+class AwardView(TypedDict):
+    """An award, everybody's count, the points it would give now, and who funded it."""
+
+    award: int
+    name: str
+    text: str
+    counts: list[int]
+    points: list[int]
+    funded_by: int
+    why_not: Refused | None
+
+
+class Changes(TypedDict):
+    """What is new since the seat's last choice."""
+
+    areas: list[int]
+    parameters: dict[str, int]
+    ratings: list[int]
+
+
+class MarsTable(TypedDict):
+    """All that a seat (or a spectator) may see of a table."""
+
+    board: str
+    modules: list[str]
+    draft: bool
+    solo_goal: str
+    phase: str
+    generation: int
+    last_generation: int
+    active: int
+    first_player: int
+    actions_taken: int
+    headline: str
+    question: Question | None
+    waiting: list[Waiting]
+    parameters: list[Parameter]
+    areas: list[Area]
+    draw_pile: int
+    discards: int
+    players: list[Mat]
+    milestones: list[MilestoneView]
+    awards: list[AwardView]
+    award_cost: int
+    hand: list[HandCard]
+    offer: list[int]
+    aside: list[int]
+    corporations: list[int]
+    chosen_corporation: int
+    projects: list[Project]
+    conversions: list[Conversion]
+    changes: Changes
+
+
+class MatChange(TypedDict):
+    """What an option changes for one player."""
+
+    seat: int
+    stock: Resources
+    production: Resources
+    rating: int
+    hand: int
+    points: int
+
+
+class Preview(TypedDict):
+    """The outcome of an option as far as it is known: empty where it depends on what nobody knows yet."""
+
+    option: int
+    known: bool
+    text: str
+    players: list[MatChange]
+    parameters: dict[str, int]
+    areas: list[Area]
+    resources: list[CardChange]
+    draws: bool
+    ends_turn: bool
+    asks_next: str
+
+
+class CardChange(TypedDict):
+    """Resources that come on a card or leave it."""
+
+    card: int
+    amount: int
+
+
+class LogLine(TypedDict):
+    """A line of the log. ``cards`` are those whose names stand in the text."""
+
+    text: str
+    seat: int
+    step: int
+    generation: int
+    kind: str
+    cards: list[int]
+
+
+# The catalogue --------------------------------------------------------------------------------
+
+
+class IconRow(TypedDict):
+    """A line of icons: ``part`` says what of the card it shows."""
+
+    part: str
+    icons: list[Icon]
+
+
+class CardFace(TypedDict):
+    """A card as printed, in words and icons."""
+
+    card: int
+    number: str
+    name: str
+    module: str
+    kind: str
+    type: str
+    cost: int
+    tags: list[str]
+    requirement: str
+    requirement_icons: list[Icon]
+    holds: str
+    lines: list[str]
+    icons: list[IconRow]
+    points: str
+    points_icons: list[Icon]
+    fixed_points: int | None
+    has_action: bool
+    rulings: list[str]
+
+
+class HexFace(TypedDict):
+    """An area of a board: where it lies, what is printed on it."""
+
+    area: int
+    row: int
+    place: int
+    x: float
+    y: float
+    kind: str
+    name: str
+    label: str
+    volcanic: bool
+    reserved: bool
+    bonus: list[Icon]
+    neighbours: list[int]
+
+
+class GoalFace(TypedDict):
+    """A milestone or an award."""
+
+    name: str
+    text: str
+    icons: list[Icon]
+    threshold: int
+
+
+class BoardFace(TypedDict):
+    """A printed board. Hexes lie at (x, y) in units of a hex's width; y grows downwards."""
+
+    name: str
+    title: str
+    hexes: list[HexFace]
+    outside: list[HexFace]
+    milestones: list[GoalFace]
+    awards: list[GoalFace]
+
+
+class ProjectFace(TypedDict):
+    """A standard project."""
+
+    project: int
+    name: str
+    cost: int
+    text: str
+    icons: list[Icon]
+    solo_only: bool
+
+
+class TrackBonus(TypedDict):
+    """A bonus printed on a parameter's track."""
+
+    value: int
+    icons: list[Icon]
+
+
+class Track(TypedDict):
+    """A global parameter's track."""
+
+    name: str
+    least: int
+    most: int
+    step: int
+    unit: str
+    bonuses: list[TrackBonus]
+
+
+class ColourFace(TypedDict):
+    """A player's colour, with a shape for those who cannot tell colours apart."""
+
+    name: str
+    hex: str
+    shape: str
+
+
+class NamedText(TypedDict):
+    """A name for programs and one for people."""
+
+    name: str
+    title: str
+
+
+class Catalogue(TypedDict):
+    """Everything that never changes: cards, boards, projects, tracks, colours, the options of a new table."""
+
+    cards: list[CardFace]
+    boards: list[BoardFace]
+    projects: list[ProjectFace]
+    tracks: list[Track]
+    colours: list[ColourFace]
+    modules: list[NamedText]
+    tags: list[str]
+    tiles: list[NamedText]
+    resources: list[str]
+    card_resources: list[str]
+    milestone_cost: int
+    award_costs: list[int]
+    most_players: int
+    longest_name: int

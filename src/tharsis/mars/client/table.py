@@ -1,0 +1,340 @@
+"""The table as a seat sees it: board, mats, goals, own hand with why-nots, and what is asked.
+
+Open are the board, the mats, cards in play and played events, and the sizes of hands and piles; the rest
+goes to its own seat alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.mars import refusals, wording
+from tharsis.mars.actions import HEAT_PRICE, action_usable, card_cost, plants_convertible
+from tharsis.mars.client.options import client_seat, question
+from tharsis.mars.client.preview import resources
+from tharsis.mars.client.shapes import (
+    Area,
+    AwardView,
+    CardAction,
+    Changes,
+    Conversion,
+    HandCard,
+    MarsTable,
+    Mat,
+    MilestoneView,
+    Parameter,
+    Points,
+    Project,
+    Refused,
+    TableauCard,
+    Waiting,
+)
+from tharsis.mars.icons import PARAMETERS, TAGS, TILES
+from tharsis.mars.milestones import MILESTONE_COST, award_cost, award_points
+from tharsis.mars.obstacles import Refusal
+from tharsis.mars.parameters import complete
+from tharsis.mars.scoring import card_points, scores
+from tharsis.mars.standard_projects import PROJECTS, project_cost
+from tharsis.mars.state import Table
+from tharsis.mars.terms import (
+    DRAFT_PHASE,
+    GREENERY_PRICE,
+    HEAT,
+    HEAT_PAYS,
+    MAXIMUM,
+    NOBODY,
+    PLANTS,
+    START,
+    STEEL_VALUE,
+    STEP,
+    TITANIUM_VALUE,
+)
+from tharsis.mars.text import award_words, milestone_words
+from tharsis.mars.words import stock
+
+PHASES: Final = ["setup", "action", "research", "draft", "final", "over"]
+# What others may know about a question: never which cards it is about.
+_ABOUT: Final[dict[str, str]] = {
+    "start": "choosing a corporation and cards",
+    "research": "buying cards",
+    "draft": "drafting a card",
+    "turn": "choosing an action",
+    "final-greeneries": "placing the last greeneries",
+    "payment": "choosing how to pay",
+    "place": "placing a tile",
+    "sell": "selling cards",
+    "keep": "choosing cards",
+    "buy": "looking at a card",
+}
+
+
+class Snapshot:
+    """What a seat had before its eyes after its last choice, to mark what is new."""
+
+    def __init__(self, g: Table) -> None:
+        self.tiles = list(g.tiles)
+        self.claims = list(g.claims)
+        self.parameters = list(g.parameters)
+        self.ratings = [player.rating for player in g.players]
+
+
+def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable:
+    """All that the seat may know (-1: a spectator); ``before`` is what it saw after its last choice."""
+    mine = 0 <= seat < g.seats
+    player = g.players[seat] if mine else None
+    return {
+        "board": g.board.name,
+        "modules": list(g.setup.modules),
+        "draft": g.setup.draft,
+        "solo_goal": ("rating" if g.setup.rating_goal else "terraform") if g.seats == 1 else "",
+        "phase": PHASES[g.phase],
+        "generation": g.generation,
+        "last_generation": g.setup.last_generation,
+        "active": g.active,
+        "first_player": g.first_player,
+        "actions_taken": g.taken,
+        "headline": wording.question(g, seat),
+        "question": question(g, seat),
+        "waiting": _waiting(g),
+        "parameters": [_parameter(g, i) for i in range(len(PARAMETERS))],
+        "areas": _areas(g, before),
+        "draw_pile": len(g.deck) - g.deck_next,
+        "discards": len(g.discard),
+        "players": _mats(g, seat),
+        "milestones": [_milestone(g, i, seat) for i in range(len(g.milestones))] if g.seats > 1 else [],
+        "awards": [_award(g, i, seat) for i in range(len(g.awards))] if g.seats > 1 else [],
+        "award_cost": award_cost(g),
+        "hand": [] if player is None else [_hand_card(g, seat, card) for card in player.hand],
+        "offer": [] if player is None else list(player.offer),
+        "aside": [] if player is None else list(player.aside),
+        "corporations": [] if player is None else list(player.corporations),
+        "chosen_corporation": _chosen_corporation(g, seat),
+        "projects": _projects(g, seat) if mine else [],
+        "conversions": _conversions(g, seat) if mine else [],
+        "changes": _changes(g, before),
+    }
+
+
+def _chosen_corporation(g: Table, seat: int) -> int:
+    """The corporation that the seat has chosen but not yet shown, or -1."""
+    if not 0 <= seat < g.seats or not g.players[seat].corporations:
+        return -1
+    ask = g.asks[seat]
+    return ask.data if ask is not None else g.players[seat].pledge
+
+
+def refused(refusal: Refusal | None) -> Refused | None:
+    """A refusal as data."""
+    return None if refusal is None else {"reason": refusal.reason, "ruling": refusal.ruling}
+
+
+def _waiting(g: Table) -> list[Waiting]:
+    found: list[Waiting] = []
+    for seat in g.waiting():
+        ask = g.asks[seat]
+        assert ask is not None
+        found.append({"seat": seat, "about": _ABOUT.get(ask.effect.asks(), "making a choice")})
+    return found
+
+
+def _parameter(g: Table, i: int) -> Parameter:
+    return {
+        "name": PARAMETERS[i],
+        "value": g.parameters[i],
+        "least": START[i],
+        "most": MAXIMUM[i],
+        "step": STEP[i],
+        "complete": complete(g, i),
+    }
+
+
+def _areas(g: Table, before: Snapshot | None) -> list[Area]:
+    return [
+        {
+            "area": area,
+            "tile": TILES[g.tiles[area]],
+            "owner": client_seat(g.owners[area]),
+            "claim": client_seat(g.claims[area]),
+            "new": before is not None
+            and (before.tiles[area] != g.tiles[area] or before.claims[area] != g.claims[area]),
+        }
+        for area in range(len(g.tiles))
+        if g.tiles[area] or g.claims[area] != NOBODY
+    ]
+
+
+def _changes(g: Table, before: Snapshot | None) -> Changes:
+    if before is None:
+        return {"areas": [], "parameters": {}, "ratings": [0] * g.seats}
+    return {
+        "areas": [area for area in range(len(g.tiles)) if before.tiles[area] != g.tiles[area]],
+        "parameters": {
+            PARAMETERS[i]: g.parameters[i] - before.parameters[i]
+            for i in range(len(PARAMETERS))
+            if g.parameters[i] != before.parameters[i]
+        },
+        "ratings": [player.rating - rating for player, rating in zip(g.players, before.ratings)],
+    }
+
+
+# Mats -----------------------------------------------------------------------------------------
+
+
+def points_now(g: Table) -> list[Points]:
+    """Everybody's points as they stand: all that they count is open."""
+    return [
+        {
+            "rating": score.parts["rating"],
+            "milestones": score.parts["milestones"],
+            "awards": score.parts["awards"],
+            "greeneries": score.parts["greeneries"],
+            "cities": score.parts["cities"],
+            "cards": score.parts["cards"],
+            "total": score.total,
+            "place": score.place,
+            "won": score.won and g.over,
+        }
+        for score in scores(g)
+    ]
+
+
+def _mats(g: Table, viewer: int) -> list[Mat]:
+    points = points_now(g)
+    asked = g.waiting()
+    return [_mat(g, seat, points[seat], seat in asked, seat == viewer) for seat in range(g.seats)]
+
+
+def _mat(g: Table, seat: int, points: Points, waiting: bool, own: bool) -> Mat:
+    player = g.players[seat]
+    cards = [_tableau_card(g, seat, i, own) for i in range(len(player.tableau))]
+    return {
+        "seat": seat,
+        "name": g.setup.names[seat],
+        "colour": g.setup.colours[seat],
+        "corporation": player.corporation,
+        "rating": player.rating,
+        "raised": player.raised_in == g.generation,
+        "stock": resources(player.stock),
+        "production": resources(player.production),
+        "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
+        "hand_size": len(player.hand),
+        "offer_size": len(player.offer),
+        # Picks of a purchase are secret, but cards drafted lie face down for all to count.
+        "drafted": len(player.aside) if g.phase == DRAFT_PHASE else 0,
+        "cards": cards,
+        "events": list(player.events),
+        "actions_left": sum(1 for card in cards if card["action"] is not None and not card["action"]["used"]),
+        "passed": player.passed,
+        "waiting": waiting,
+        "steel_value": player.perks[STEEL_VALUE],
+        "titanium_value": player.perks[TITANIUM_VALUE],
+        "greenery_price": player.perks[GREENERY_PRICE],
+        "heat_pays": player.perks[HEAT_PAYS] > 0,
+        "points": points,
+    }
+
+
+def _tableau_card(g: Table, seat: int, place: int, own: bool) -> TableauCard:
+    player = g.players[seat]
+    card = player.tableau[place]
+    memory = player.memory[place]
+    return {
+        "card": card,
+        "resources": player.held[place],
+        "points": card_points(g, seat, card),
+        "action": _action(g, seat, place, own) if g.cards[card].action is not None else None,
+        "area": -1 if memory < 0 else memory & 255,
+    }
+
+
+def _action(g: Table, seat: int, place: int, own: bool) -> CardAction:
+    player = g.players[seat]
+    usable = action_usable(g, seat, place)
+    return {
+        "usable": usable,
+        "used": player.acted[place] == g.generation,
+        # The reason speaks to the owner.
+        "why_not": refused(refusals.why_not_action(g, seat, player.tableau[place])) if own else None,
+    }
+
+
+# Goals ----------------------------------------------------------------------------------------
+
+
+def _milestone(g: Table, i: int, seat: int) -> MilestoneView:
+    milestone = g.house.milestones[i]
+    return {
+        "milestone": i,
+        "name": milestone.name,
+        "text": milestone_words(milestone),
+        "threshold": milestone.threshold,
+        "progress": [milestone.count.of(g, other, -1) for other in range(g.seats)],
+        "claimed_by": g.milestones[i],
+        "cost": MILESTONE_COST,
+        "why_not": refused(refusals.why_not_milestone(g, seat, i)) if seat >= 0 else None,
+    }
+
+
+def _award(g: Table, i: int, seat: int) -> AwardView:
+    award = g.house.awards[i]
+    return {
+        "award": i,
+        "name": award.name,
+        "text": award_words(award),
+        "counts": [award.count.of(g, other, -1) for other in range(g.seats)],
+        "points": award_points(g, award),
+        "funded_by": g.awards[i],
+        "why_not": refused(refusals.why_not_award(g, seat, i)) if seat >= 0 else None,
+    }
+
+
+# What only the seat itself sees ---------------------------------------------------------------
+
+
+def _hand_card(g: Table, seat: int, card: int) -> HandCard:
+    reasons = refusals.why_not_card_all(g, seat, card)
+    return {
+        "card": card,
+        "cost": card_cost(g.players[seat], g.cards[card]),
+        "playable": not reasons,
+        "why_not": [{"reason": each.reason, "ruling": each.ruling} for each in reasons],
+    }
+
+
+def _projects(g: Table, seat: int) -> list[Project]:
+    found: list[Project] = []
+    for i, project in enumerate(PROJECTS):
+        if project.solo_only and not g.setup.rating_goal:
+            continue
+        refusal = refusals.why_not_project(g, seat, i)
+        found.append(
+            {
+                "project": i,
+                "name": project.name,
+                "cost": project_cost(g, seat, project),
+                "usable": refusal is None,
+                "why_not": refused(refusal),
+            }
+        )
+    return found
+
+
+def _conversions(g: Table, seat: int) -> list[Conversion]:
+    player = g.players[seat]
+    price = player.perks[GREENERY_PRICE]
+    plants: Refused | None = None
+    if player.stock[PLANTS] < price:
+        plants = _lacking(stock(price, PLANTS), player.stock[PLANTS], "action.convert.plants")
+    elif not plants_convertible(g, seat):
+        plants = {"reason": "no area is left for a greenery", "ruling": "must.convert.plants-needs-space"}
+    heat: Refused | None = None
+    if player.stock[HEAT] < HEAT_PRICE:
+        heat = _lacking(stock(HEAT_PRICE, HEAT), player.stock[HEAT], "action.convert.heat")
+    return [
+        {"name": "plants", "cost": price, "usable": plants is None, "why_not": plants},
+        {"name": "heat", "cost": HEAT_PRICE, "usable": heat is None, "why_not": heat},
+    ]
+
+
+def _lacking(needed: str, have: int, ruling: str) -> Refused:
+    return {"reason": f"needs {needed}, you have {have}", "ruling": ruling}
