@@ -381,8 +381,9 @@ def test_miner_counts_steel_and_titanium_in_stock_together() -> None:
     red.has(steel=2, titanium=2)
     blue.has(steel=3, plants=9, energy=9, heat=9, money=9).makes(steel=9, titanium=9)
     assert awards(table) == [5, 0]
+    red.has(steel=4)
     blue.has(steel=0, titanium=5)
-    assert awards(table) == [0, 5]
+    assert awards(table) == [5, 0]
 
 
 @ruling("award.banker")
@@ -501,8 +502,9 @@ def test_industrialist_counts_steel_and_energy_in_stock_together() -> None:
     red.has(steel=2, energy=2)
     blue.has(steel=3, titanium=9, heat=9).makes(steel=9, energy=9)
     assert awards(table) == [5, 0]
+    red.has(steel=4)
     blue.has(steel=0, energy=5)
-    assert awards(table) == [0, 5]
+    assert awards(table) == [5, 0]
 
 
 @ruling("award.industrialist.energy")

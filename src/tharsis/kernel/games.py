@@ -38,6 +38,9 @@ class GameType(Protocol):
     def question(self, game: Game, seat: int) -> str:
         """What the seat is asked, in one sentence."""
 
+    def log_lines(self, game: Game, seat: int | None) -> list[str]:
+        """What happened so far, as lines for the seat that reads (None: a spectator)."""
+
     def seen_by(self, game: Game, seat: int) -> dict[str, object]:
         """All that a seat may know, as plain data."""
 

@@ -23,20 +23,8 @@ COLOURS = ["", "blue ", "green "]  # the first player needs no name
 WIDTHS = [5, 6, 7, 8, 9, 8, 7, 6, 5]
 HEXES = [f"{row}-{place}" for row, width in enumerate(WIDTHS, 1) for place in range(1, width + 1)]
 OUTSIDE = ["Ganymede Colony", "Phobos Space Haven"]
-OCEAN_AREAS = [
-    "1-2",
-    "1-4",
-    "1-5",
-    "2-6",
-    "4-8",
-    "5-4",
-    "5-5",
-    "5-6",
-    "6-6",
-    "6-7",
-    "6-8",
-    "9-5",
-]  # of Tharsis
+# Of the board Tharsis.
+OCEAN_AREAS = ["1-2", "1-4", "1-5", "2-6", "4-8", "5-4", "5-5", "5-6", "6-6", "6-7", "6-8", "9-5"]
 LAND = [place for place in HEXES if place not in (*OCEAN_AREAS, "5-3")]  # Noctis City is reserved
 
 EXERCISED: dict[str, list[str]] = {}
@@ -60,7 +48,7 @@ def exercises(*names: str) -> Callable[[Test], Test]:
 
             with patch.object(Player, "plays", noted):
                 test(*args, **kwargs)
-            wanted = set(names) & {kwargs["name"]} if "name" in kwargs else set(names)
+            wanted = {kwargs["name"]} if kwargs.get("name") in names else set(names)
             assert wanted <= played, f"{sorted(wanted - played)} should have been played"
 
         return run  # type: ignore[return-value]

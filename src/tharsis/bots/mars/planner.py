@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.policy import quick
-from tharsis.bots.mars.value import value
+from tharsis.bots.mars.value import Forecast, value
 from tharsis.kernel.option import verb_of
 from tharsis.mars.terms import ACTION_PHASE, END_TURN, PASS
 
@@ -39,16 +39,17 @@ def carry_out(g: Table, who: int, choice: int) -> None:
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
-    base = value(g, who)
+    forecast = Forecast(g)
+    base = value(g, who, forecast)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
         verb = verb_of(choice)
-        if verb == PASS or verb == END_TURN:
+        if verb in (PASS, END_TURN):
             rated.append((0.0, choice))
             continue
         twin = g.copy()
         carry_out(twin, who, choice)
-        rated.append((value(twin, who) - base, choice))
+        rated.append((value(twin, who, forecast) - base, choice))
     rated.sort()
     rated.reverse()
     return rated

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import Outlook
+from tharsis.bots.mars.outlook import WEIGHTS, Outlook, outlook
 from tharsis.bots.mars.worth import (
     action_worth,
     hold_worth,
@@ -63,11 +63,11 @@ def area_worth(g: Table, who: int, area: int, tile: int, o: Outlook) -> float:
         there = g.tiles[other]
         owner = g.owners[other]
         if tile == GREENERY_TILE:
-            if there == CITY_TILE or there == CAPITAL:
+            if there in (CITY_TILE, CAPITAL):
                 total += o.point if owner == who else -0.6 * o.point
             elif there == EMPTY and g.board.kind[other] == LAND:
                 total += 0.25  # room to grow
-        elif tile == CITY_TILE or tile == CAPITAL:
+        elif tile in (CITY_TILE, CAPITAL):
             if there == GREENERY_TILE:
                 total += o.point
             elif there == EMPTY and g.board.kind[other] == LAND and g.board.reserved[other] == 0:
@@ -77,7 +77,7 @@ def area_worth(g: Table, who: int, area: int, tile: int, o: Outlook) -> float:
             if tile == CAPITAL and there == OCEAN_TILE:
                 total += o.point
         elif tile == COMMERCIAL_DISTRICT:
-            if there == CITY_TILE or there == CAPITAL:
+            if there in (CITY_TILE, CAPITAL):
                 total += o.point
             elif there == EMPTY:
                 total += 0.4
@@ -87,7 +87,7 @@ def area_worth(g: Table, who: int, area: int, tile: int, o: Outlook) -> float:
                 total += 0.5
             elif there != EMPTY and owner >= 0:
                 total -= 0.5
-        elif there == CITY_TILE or there == CAPITAL:
+        elif there in (CITY_TILE, CAPITAL):
             if owner == who:
                 total -= 0.35 * o.point  # a special tile takes a greenery's place
             elif owner >= 0 and owner != NEUTRAL:
@@ -109,7 +109,7 @@ def quick(g: Table, who: int) -> int:
     if len(options) == 1:
         return options[0]
     kind = ask.effect.asks()
-    o = Outlook(g, who)
+    o = outlook(g, who)
     if kind == "place" or kind == "claim-area":
         return _place(g, who, ask.effect, options, o)
     if kind == "payment":
@@ -272,8 +272,8 @@ def _research(g: Table, who: int, ask: Ask, options: list[int], o: Outlook) -> i
     player = g.players[who]
     price = player.perks[CARD_PRICE]
     # A full hand needs no more cards than money and time allow to play.
-    crowd = 0.35 * float(max(0, len(player.hand) - 5))
-    least = (float(price) + 0.4 + crowd) * o.money
+    crowd = WEIGHTS.crowd * float(max(0, len(player.hand) - 5))
+    least = (float(price) + WEIGHTS.buy + crowd) * o.money
     affordable = player.stock[MONEY] // price
     wanted = _best_cards(g, who, player.offer, o, least, affordable)
     following = _next_wanted(wanted, ask.picks)
@@ -291,7 +291,7 @@ def _start(g: Table, who: int, ask: Ask, options: list[int]) -> int:
                 most = much
                 best = each
         return best
-    o = Outlook(g, who)
+    o = outlook(g, who)
     face = g.cards[ask.data]
     price = price_with(face)
     # Half of the money at the start should be left to play what is kept.
@@ -304,7 +304,7 @@ def _start(g: Table, who: int, ask: Ask, options: list[int]) -> int:
 
 def corporation_worth(g: Table, who: int, corporation: int) -> float:
     """What a corporation is worth before the game."""
-    o = Outlook(g, who)
+    o = outlook(g, who)
     face = g.cards[corporation]
     total = float(face.cost)
     for effect in face.effects:
@@ -312,7 +312,7 @@ def corporation_worth(g: Table, who: int, corporation: int) -> float:
     if face.first is not None:
         total += worth(face.first, g, who, corporation, o)
     if face.action is not None:
-        total += 0.7 * action_worth(face, g, who, o) * o.left
+        total += 0.7 * action_worth(face, g, who, o) * o.annuity
     return total + lasting_worth(face, g, who, o)
 
 

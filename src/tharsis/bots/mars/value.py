@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, final
 
-from tharsis.bots.mars.outlook import Outlook
-from tharsis.bots.mars.worth import action_worth, hold_worth, lasting_worth, resource_worth
+from tharsis.bots.mars.outlook import WEIGHTS, Outlook, generations_left, money_price
+from tharsis.bots.mars.worth import action_worth, hold_worth, lasting_worth, resource_worth, uses_left
 from tharsis.mars.board import HEXES
 from tharsis.mars.counts import Here
 from tharsis.mars.milestones import MOST, taken
 from tharsis.mars.placement import free_land
 from tharsis.mars.scoring import card_points
-from tharsis.mars.terms import CAPITAL, CITY_TILE, EMPTY, GREENERY_TILE, MONEY, NOBODY
+from tharsis.mars.terms import CAPITAL, CITY_TILE, EMPTY, GREENERY_TILE, NOBODY
 
 if TYPE_CHECKING:
     from tharsis.mars.state import Table
-
-SPENDABLE: Final = 40.0
 
 
 def board_worth(g: Table, who: int, o: Outlook) -> float:
@@ -29,7 +27,7 @@ def board_worth(g: Table, who: int, o: Outlook) -> float:
         tile = g.tiles[area]
         if tile == GREENERY_TILE:
             total += o.point
-        elif tile == CITY_TILE or tile == CAPITAL:
+        elif tile in (CITY_TILE, CAPITAL):
             growth = 0.0
             for other in g.board.neighbours[area]:
                 if g.tiles[other] == GREENERY_TILE:
@@ -88,7 +86,7 @@ def tableau_worth(g: Table, who: int, o: Outlook) -> float:
             if held > 0 and points.count is not None and isinstance(points.count, Here) and o.left > 0.0:
                 total += o.point * float(points.times * (held % points.each)) / float(points.each) * 0.8
         if face.action is not None:
-            uses = o.left + (0.0 if player.acted[i] == g.generation else 0.6)
+            uses = uses_left(o) - (0.6 if player.acted[i] == g.generation else 0.0)
             total += action_worth(face, g, who, o) * uses
             if held > 0 and points is None:
                 total += float(held) * resource_worth(face, g, who, o) * 0.85
@@ -122,16 +120,12 @@ def stock_worth(g: Table, who: int, o: Outlook) -> float:
     for resource in range(6):
         total += float(player.stock[resource]) * o.price[resource]
         total += float(player.production[resource]) * o.yields[resource]
-    # What cannot be spent soon is worth less: it could only go into standard projects.
-    surplus = float(player.stock[MONEY]) - SPENDABLE
-    if surplus > 0.0:
-        total -= 0.35 * surplus * o.money
     return total
 
 
-def own_value(g: Table, who: int, open_only: bool) -> float:
+def own_value(g: Table, who: int, forecast: Forecast, open_only: bool) -> float:
     """The worth of one player's position; of another's, only what is open."""
-    o = Outlook(g, who)
+    o = Outlook(g, who, forecast.left, forecast.money[who])
     total = stock_worth(g, who, o) + board_worth(g, who, o) + tableau_worth(g, who, o)
     if g.seats > 1:
         total += award_worth(g, who, o) + milestone_worth(g, who, o)
@@ -142,16 +136,25 @@ def own_value(g: Table, who: int, open_only: bool) -> float:
     return total
 
 
-def value(g: Table, who: int) -> float:
+@final
+class Forecast:
+    """How long the game will last and what money is worth to each: fixed while options are compared."""
+
+    def __init__(self, g: Table) -> None:
+        self.left = generations_left(g)
+        self.money: list[float] = [money_price(g, seat, self.left) for seat in range(g.seats)]
+
+
+def value(g: Table, who: int, forecast: Forecast) -> float:
     """The position as the player sees it: the own worth, less a share of the others'."""
-    mine = own_value(g, who, False)
+    mine = own_value(g, who, forecast, False)
     if g.seats == 1:
         return mine
     best = 0.0
     total = 0.0
     for seat in range(g.seats):
         if seat != who:
-            theirs = own_value(g, seat, True)
+            theirs = own_value(g, seat, forecast, True)
             best = max(best, theirs)
             total += theirs
-    return mine - 0.6 * total / float(g.seats - 1) - 0.35 * best
+    return mine - WEIGHTS.rivals * total / float(g.seats - 1) - WEIGHTS.leader * best

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import Outlook
+from tharsis.bots.mars.outlook import WEIGHTS, Outlook
 from tharsis.mars.actions import card_cost
 from tharsis.mars.card import Card, Points
 from tharsis.mars.counts import AnyHere, Beside, Here
@@ -193,7 +193,7 @@ def tile_worth(tile: int, o: Outlook) -> float:
         return o.ocean
     if tile == GREENERY_TILE:
         return o.greenery
-    if tile == CITY_TILE or tile == CAPITAL:
+    if tile in (CITY_TILE, CAPITAL):
         return o.city
     return 2.5
 
@@ -257,6 +257,11 @@ def action_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     return max(0.0, worth(face.action, g, who, face.id, o))
 
 
+def uses_left(o: Outlook) -> float:
+    """Uses of an action still to come, this generation's included: points keep their price, money fades."""
+    return WEIGHTS.action * 0.5 * (o.annuity + o.left) + 0.6
+
+
 def pace_of_tags(tags: list[int]) -> float:
     """How often one of these tags is played in a generation."""
     much = 0.0
@@ -289,7 +294,7 @@ def lasting_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
             pace = 0.3 * (1.0 if trigger.who == YOU else float(g.seats))
         else:
             pace = 0.3
-        total += pace * o.left * max(0.0, worth(trigger.effect, g, who, face.id, o))
+        total += WEIGHTS.pace * pace * o.annuity * max(0.0, worth(trigger.effect, g, who, face.id, o))
     for perk in face.perks:
         total += _perk(perk.which, perk.amount, g, who, o)
     return total
@@ -299,23 +304,23 @@ def _perk(which: int, amount: int, g: Table, who: int, o: Outlook) -> float:
     much = float(amount)
     player = g.players[who]
     if which == DISCOUNT_ALL:
-        return much * CARD_PACE * o.left * o.money
+        return much * CARD_PACE * o.annuity
     if DISCOUNT_TAG <= which < DISCOUNT_TAG + TAGS:
-        return much * TAG_PACE[which - DISCOUNT_TAG] * o.left * o.money
+        return much * TAG_PACE[which - DISCOUNT_TAG] * o.annuity
     if which == STEEL_VALUE:
-        return much * (0.7 * float(player.stock[1]) + (0.3 + float(player.production[1])) * o.left) * o.money
+        return much * (0.7 * float(player.stock[1]) + (0.3 + float(player.production[1])) * o.annuity)
     if which == TITANIUM_VALUE:
-        return much * (0.8 * float(player.stock[2]) + (0.4 + float(player.production[2])) * o.left) * o.money
+        return much * (0.8 * float(player.stock[2]) + (0.4 + float(player.production[2])) * o.annuity)
     if which == TOLERANCE:
-        return much * 0.55 * o.left
+        return much * 0.55 * o.annuity
     if which == GREENERY_PRICE:
-        return -much * 1.3 * o.left
+        return -much * 1.3 * o.annuity
     if which == HEAT_PAYS:
-        return 0.8 * o.left
+        return 0.8 * o.annuity
     if which == SHELTERED:
-        return 0.6 * o.left
+        return 0.5 * o.annuity
     if which == POWER_PLANT_DISCOUNT:
-        return 0.15 * much * o.left
+        return 0.12 * much * o.annuity
     return 0.0
 
 
@@ -368,7 +373,7 @@ def play_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     if face.points is not None:
         total += points_worth(face.points, g, who, face, o)
     if face.action is not None:
-        total += action_worth(face, g, who, o) * (o.left + 0.6)
+        total += action_worth(face, g, who, o) * uses_left(o)
     if face.triggers or face.perks:
         total += lasting_worth(face, g, who, o)
     total += tag_worth(face, g, who, o)
@@ -379,7 +384,7 @@ def tag_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     """A tag in play helps later requirements, counts and milestones a little; events leave none."""
     if face.type == 0:
         return 0.0
-    return 0.16 * float(len(face.tags)) * min(o.left, 6.0)
+    return WEIGHTS.tag * float(len(face.tags)) * min(o.left, 6.0)
 
 
 def payable_cost(face: Card, g: Table, who: int, o: Outlook) -> float:
@@ -404,7 +409,7 @@ def hold_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     gain = play_worth(face, g, who, o) - payable_cost(face, g, who, o)
     if gain <= 0.0:
         return 0.4
-    return max(0.4, gain * ready * 0.8)
+    return max(0.4, gain * ready * WEIGHTS.hold)
 
 
 assert WILD == 11

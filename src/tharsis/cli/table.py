@@ -1,0 +1,276 @@
+"""The play loop: shows a question, reads an answer, carries it out, saves, until the game is over.
+
+Knows the kernel, a session and a screen, and nothing of the game that is played.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+from rich.console import Console
+from rich.text import Text
+
+from tharsis.cli.answers import NotUnderstood, Offer, Several, pick_one, pick_several
+from tharsis.cli.common import Complaint
+from tharsis.cli.session import Session
+from tharsis.kernel.game import Game
+
+HELP: Final = """\
+Answer with a number, or with a name or its beginning: asteroid, pass, 4-5.
+The area of a tile may follow at once: city 4-5.
+Where several cards are wanted, type all their numbers: 1 3 4.
+
+  ? CARD       a card with its rulings       hand       your cards in full
+  ? WORDS      what the rules say            board      the map, with a legend
+  why CARD     why it cannot be played       players    mats and cards in play
+  undo         take back your last answer    goals      milestones and awards
+  options      all options in full           log        what has happened so far
+  save [FILE]  where the game is saved, or save a copy
+  table        everything again
+  quit         leave; tharsis play --resume goes on"""
+
+
+class Screen(Protocol):
+    """What the loop asks of a game's screen."""
+
+    def offers(self, game: Game, seat: int) -> list[Offer]: ...
+    def several(self, game: Game, seat: int) -> Several | None: ...
+    def forget(self) -> None: ...
+    def show_question(self, game: Game, seat: int, offers: list[Offer]) -> None: ...
+    def show_options(self, game: Game, seat: int, offers: list[Offer]) -> None: ...
+    def show_table(self, game: Game, seat: int) -> None: ...
+    def show_board(self, game: Game) -> None: ...
+    def show_hand(self, game: Game, seat: int) -> None: ...
+    def show_players(self, game: Game, seat: int) -> None: ...
+    def show_goals(self, game: Game) -> None: ...
+    def show_log(self, game: Game, seat: int | None, since: int, most: int) -> int: ...
+    def log_length(self, game: Game) -> int: ...
+    def show_end(self, game: Game) -> None: ...
+    def explain(self, game: Game, seat: int, words: str) -> None: ...
+    def why(self, game: Game, seat: int, words: str) -> None: ...
+
+
+class Quit(Exception):
+    """The player leaves; the game is saved."""
+
+
+class Keyboard:
+    """Where answers come from: a person at a terminal, or a file or pipe, whose lines are echoed."""
+
+    def __init__(self, out: Console) -> None:
+        self.out = out
+        self.person = sys.stdin.isatty()
+        self.words: list[str] = []
+        if self.person:
+            self._edit_lines()
+
+    def _edit_lines(self) -> None:
+        """Line editing, history and completion, where Python has them."""
+        try:
+            import readline
+        except ImportError:
+            return
+
+        def complete(text: str, state: int) -> str | None:
+            fitting = [word for word in self.words if word.lower().startswith(text.lower())]
+            return fitting[state] if state < len(fitting) else None
+
+        readline.set_completer(complete)
+        readline.set_completer_delims("")
+        readline.parse_and_bind("tab: complete")
+
+    def read(self, prompt: str) -> str:
+        """The next line; raises ``EOFError`` at the end of the input."""
+        if self.person:
+            self.out.file.flush()
+            return input(prompt).strip()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.out.print(Text(prompt + line.rstrip("\n")), soft_wrap=True)
+        return line.strip()
+
+
+class TableTalk:
+    """One sitting at a table."""
+
+    def __init__(self, session: Session, screen: Screen, out: Console) -> None:
+        self.session = session
+        self.screen = screen
+        self.out = out
+        self.keyboard = Keyboard(out)
+        self.read_up_to = [0] * len(session.names)  # how much of the log each seat has seen
+        self.at_screen = -1  # whose hand may be on the screen
+        self.ahead = ""  # an answer given in advance
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "undo": self._undo,
+            "log": lambda seat, words: self._log(seat),
+            "hand": lambda seat, words: self.screen.show_hand(self.session.game, seat),
+            "board": lambda seat, words: self.screen.show_board(self.session.game),
+            "players": lambda seat, words: self.screen.show_players(self.session.game, seat),
+            "goals": lambda seat, words: self.screen.show_goals(self.session.game),
+            "table": lambda seat, words: self.screen.show_table(self.session.game, seat),
+            "save": lambda seat, words: self._save(words),
+            "quit": self._quit,
+            "exit": self._quit,
+            "help": lambda seat, words: self.out.print(HELP, markup=False),
+        }
+
+    def play(self) -> None:
+        """Until the game is over; raises :class:`Quit` when the player leaves before."""
+        while True:
+            seat = self.session.let_bots_play()
+            self._autosave()
+            if seat is None:
+                break
+            self._hand_over(seat)
+            self._news(seat)
+            self._answer(seat)
+        self._news(self.session.people()[0] if self.session.people() else 0)
+        self.screen.show_end(self.session.game)
+
+    # One question ---------------------------------------------------------------------------
+
+    def _hand_over(self, seat: int) -> None:
+        """With several people, nobody's hand is shown before its owner sits at the screen."""
+        if len(self.session.people()) < 2 or seat == self.at_screen:
+            return
+        if self.out.is_terminal:
+            self.out.clear()
+        self.out.print()
+        self.out.print(Text(f"Pass the screen to {self.session.names[seat]}.", "bold"))
+        self._read("Press Enter when you sit there: ")
+        self.at_screen = seat
+        self.screen.forget()
+
+    def _news(self, seat: int) -> None:
+        most = max(8, self.out.height // 2)
+        since = self.read_up_to[seat]
+        self.read_up_to[seat] = self.screen.show_log(self.session.game, seat, since, most)
+
+    def _answer(self, seat: int) -> None:
+        """Ask until the seat has answered, or the game has gone back."""
+        game = self.session.game
+        offers = self.screen.offers(game, seat)
+        many = self.screen.several(game, seat)
+        if self.ahead:
+            typed, self.ahead = self.ahead, ""
+            if many is None and self._taken(seat, typed, offers, many):
+                return
+        self.screen.show_question(game, seat, offers)
+        names = [name for offer in offers for name in offer.names[:1]]
+        self.keyboard.words = [*names, *self.commands, "? ", "why "]
+        while True:
+            typed = self._read(f"{self.session.names[seat]} › ")
+            length = len(self.session.record.choices)
+            if self._command(seat, typed, offers) or self._taken(seat, typed, offers, many):
+                # An undo, or an answer: the question may be another one now.
+                if game is not self.session.game or length != len(self.session.record.choices):
+                    return
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return self.keyboard.read(prompt)
+        except EOFError:
+            raise Quit from None
+
+    def _taken(self, seat: int, typed: str, offers: list[Offer], many: Several | None) -> bool:
+        """Carry out what was typed, if it is an answer; say so if it is none."""
+        try:
+            if many is not None:
+                self._take_several(seat, typed, offers, many)
+            else:
+                offer, self.ahead = pick_one(typed, offers)
+                self.session.choose(seat, offer.option)
+        except NotUnderstood as error:
+            self._say(str(error))
+            return False
+        return True
+
+    def _take_several(self, seat: int, typed: str, offers: list[Offer], many: Several) -> None:
+        nothing = typed.lower() in ("none", "nothing", "done", "0")
+        chosen = [] if nothing else pick_several(typed, offers)
+        if not many.least <= len(chosen) <= many.most:
+            some = f"exactly {many.least}" if many.least == many.most else f"{many.least} to {many.most}"
+            raise NotUnderstood(f"that is {len(chosen)}; choose {some}")
+        for n, offer in enumerate(chosen):
+            if not self._asked_for_pick(seat, n, offer.option):
+                return  # what is left follows by itself
+            self.session.choose(seat, offer.option)
+        if many.end is not None and self._asked_for_pick(seat, len(chosen), many.end):
+            self.session.choose(seat, many.end)
+
+    def _asked_for_pick(self, seat: int, picked: int, option: int) -> bool:
+        """Whether the question still goes on after so many picks: another one may look alike."""
+        game = self.session.game
+        return option in game.options(seat) and len(game.prompt(seat).picks) == picked
+
+    # Commands -------------------------------------------------------------------------------
+
+    def _command(self, seat: int, typed: str, offers: list[Offer]) -> bool:
+        """Carry out a command; False if what was typed is none."""
+        if not typed:
+            return True
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        try:
+            if typed.startswith("?"):
+                asked = typed[1:].strip()
+                if asked:
+                    self.screen.explain(self.session.game, seat, asked)
+                else:
+                    self.out.print(HELP, markup=False)
+            elif word.lower() == "why":
+                if rest:
+                    self.screen.why(self.session.game, seat, rest)
+                else:
+                    self._say("why what? For example: why asteroid")
+            elif typed.lower() == "options":
+                self.screen.show_options(self.session.game, seat, offers)
+            elif word.lower() in self.commands and (not rest or word.lower() == "save"):
+                self.commands[word.lower()](seat, rest)
+            else:
+                return False
+        except NotUnderstood as error:
+            self._say(str(error))
+        return True
+
+    def _say(self, text: str) -> None:
+        self.out.print(Text(text[:1].upper() + text[1:] + ".", "yellow"))
+
+    def _undo(self, seat: int, words: str) -> None:
+        if not self.session.undo():
+            self._say("there is nothing to take back yet")
+            return
+        self.ahead = ""
+        self.screen.forget()
+        length = self.screen.log_length(self.session.game)
+        self.read_up_to = [min(read, length) for read in self.read_up_to]
+        self._say("taken back")
+
+    def _log(self, seat: int) -> None:
+        self.screen.show_log(self.session.game, seat, 0, 100_000)
+
+    def _save(self, words: str) -> None:
+        if not words:
+            self._say(f"the game is saved after every answer, in {self.session.path}")
+            return
+        copy = Path(words).expanduser()
+        try:
+            self.session.save_copy(copy)
+        except Complaint as error:
+            self._say(str(error))
+        else:
+            self._say(f"saved a copy in {copy}")
+
+    def _quit(self, seat: int, words: str) -> None:
+        raise Quit
+
+    def _autosave(self) -> None:
+        try:
+            self.session.save()
+        except Complaint as error:
+            self._say(f"the game could not be saved: {error}")

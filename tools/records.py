@@ -1,0 +1,71 @@
+"""Golden games: one finished random game for each board, number of players and variant, with its scores.
+
+``python tools/records.py`` writes those that are missing in ``tests/records``; ``--renew`` writes all anew,
+which is right only when a rule was fixed on purpose: say why in the commit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from tharsis.kernel.record import Record
+from tharsis.kernel.rng import Rng
+from tharsis.mars.kind import KIND
+
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
+
+
+def kinds() -> dict[str, dict[str, Any]]:
+    """Names of the golden games with their setups."""
+    games: dict[str, dict[str, Any]] = {}
+    for board in ("tharsis", "hellas", "elysium"):
+        for players in range(1, 6):
+            games[f"{board}-{players}"] = {"board": board, "players": players}
+    games["standard-3"] = {"players": 3, "modules": ["base"]}
+    games["draft-2"] = {"players": 2, "draft": True}
+    games["draft-4"] = {"players": 4, "draft": True, "board": "elysium"}
+    games["order-2"] = {"players": 2, "effect_order": "player"}
+    games["order-hellas-3"] = {"players": 3, "effect_order": "player", "board": "hellas", "draft": True}
+    games["beginners-4"] = {"players": 4, "beginners": [True, False, True, False]}
+    games["solo-rating"] = {"players": 1, "solo_goal": "rating"}
+    for seed, name in enumerate(sorted(games), 1):
+        games[name]["seed"] = 1000 + seed
+    return games
+
+
+def write(name: str, setup: dict[str, Any]) -> None:
+    """Play a game at random and keep its record and result."""
+    game = KIND.new(**setup)
+    record = Record("mars", KIND.setup_of(game))
+    rng = Rng(setup["seed"])
+    while not game.over:
+        waiting = game.waiting()
+        seat = waiting[rng.below(len(waiting))]
+        options = game.options(seat)
+        choice = options[rng.below(len(options))]
+        game.choose(seat, choice)
+        record.choices.append((seat, choice))
+    result = {
+        "generation": game.generation,
+        "scores": [{"total": score.total, "won": score.won, **score.parts} for score in game.scores()],
+    }
+    (FOLDER / f"{name}.json").write_text(record.dump() + "\n", encoding="utf-8")
+    (FOLDER / f"{name}.result.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Write the records."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--renew", action="store_true")
+    renew = parser.parse_args().renew
+    FOLDER.mkdir(exist_ok=True)
+    for name, setup in kinds().items():
+        if renew or not (FOLDER / f"{name}.json").exists():
+            write(name, setup)
+
+
+if __name__ == "__main__":
+    main()
