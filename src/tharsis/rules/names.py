@@ -16,7 +16,7 @@ from tharsis.rules.ruling import Ruling
 from tharsis.rules.slips import nearest
 
 
-class UnknownName(KeyError):  # noqa: N818
+class UnknownName(KeyError):
     """Nothing in the game has that name; the message names what may have been meant."""
 
     def __str__(self) -> str:

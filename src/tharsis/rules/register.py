@@ -13,7 +13,7 @@ from tharsis.rules.slips import nearest
 DATA = os.path.join(os.path.dirname(__file__), "data")
 
 
-class UnknownRuling(KeyError):  # noqa: N818
+class UnknownRuling(KeyError):
     """There is no ruling of that id; the message names the nearest ids."""
 
     def __str__(self) -> str:

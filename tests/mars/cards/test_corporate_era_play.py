@@ -12,12 +12,14 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tharsis.testing import Amounts, Player, Table
+from tharsis.mars.terms import ACTIVE, AUTOMATED, EVENT
+from tharsis.testing import Amounts, Player, Table, card_id
 
 TAGS = [
     "building", "space", "power", "science", "jovian", "earth",
     "plant", "microbe", "animal", "city", "venus", "wild",
 ]  # fmt: skip
+TYPES = {EVENT: "event", AUTOMATED: "automated", ACTIVE: "active"}
 BLUE = "blue"  # stands for the opponent in the answers of a row
 NONE: Mapping[str, int] = MappingProxyType({})
 OFFER = ["Capital", "Algae", "Fish", "Birds"]  # on top of the draw pile
@@ -183,6 +185,7 @@ def test_playing_the_card_does_what_it_says_and_nothing_else(facts: Facts) -> No
     for tag in facts.tags.split() if facts.kind != "event" else []:
         tags[tag] += 1
     assert tags_of(red) == tags
+    assert TYPES[table.game.cards[card_id(facts.name)].type] == facts.kind
     assert (facts.name in red.events) == (facts.kind == "event")
     assert (facts.name in red.tableau) == (facts.kind != "event")
 

@@ -347,6 +347,14 @@ def test_tharsis_republic_begins_with_a_city() -> None:
     assert table.active == 1
 
 
+def test_the_first_city_keeps_its_distance_like_any_city() -> None:
+    _, red, blue = play_as("Tharsis Republic")
+    blue.tile("city", "9-3")
+    red.does_first_action()
+    assert "7-3" in red.places()
+    assert not {"8-3", "8-4", "9-2", "9-4", "5-3", "5-4"} & set(red.places())
+
+
 def test_tharsis_republic_and_every_kind_of_city() -> None:
     _, red, blue = play_as("Tharsis Republic", money=0)
     red.does_first_action("2-3")
@@ -435,7 +443,7 @@ def test_unmi_buys_rating_after_a_rise_in_this_generation() -> None:
 
 
 def test_unmi_needs_three() -> None:
-    _, red, _ = play_as(UNMI, money=2)
+    _, red, _ = play_as(UNMI, money=2, steel=9, titanium=9, heat=9)
     red.rose()
     assert not red.can_use(UNMI)
     assert red.has(money=3).can_use(UNMI)

@@ -1,0 +1,63 @@
+"""Hints: what a bot would do in somebody's place, and why, in a sentence.
+
+The reasons are the planner's prices. For a question that it does not price, only the choice is told.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.bots.base import play_decision
+from tharsis.bots.experts import Expert, expert_on, kind_of
+from tharsis.bots.registry import bot_named
+from tharsis.kernel.game import Game
+from tharsis.kernel.rng import Rng
+
+ADVISER: Final = "planner"
+RIVALS: Final = 2  # how many other options are worth a word
+
+
+def explain(spec: str, game: Game, seat: int, rng: Rng | None = None) -> tuple[int, str]:
+    """The option that a bot would take for the seat, and a sentence that says what and why.
+
+    The bot sees what the seat knows and nothing else. Raises :class:`~tharsis.bots.UnknownBot` and
+    :class:`~tharsis.bots.BotFailed`.
+    """
+    chance = Rng(0) if rng is None else rng
+    before = chance.copy()  # so that reasons are given for the very world that the bot looked at
+    options = game.options(seat)
+    choice = play_decision(bot_named(spec), game, seat, chance)
+    words = kind_of(game).describe(game, seat, choice)
+    if len(options) == 1:
+        return choice, f"{words}: there is nothing else to choose."
+    expert = expert_on(game)
+    rated = [] if expert is None else expert.rated(game.known_to(seat, before), seat)
+    who = f"The {spec.partition(':')[0]} would choose"
+    if expert is None or not rated:
+        return choice, f"{who} “{words}”."
+    why = _reason(expert, rated, choice) + _rivals(expert, game, seat, rated, choice)
+    return choice, f"{who} “{words}”: {why}."
+
+
+def _amount(expert: Expert, gain: float) -> str:
+    return f"about {round(gain)} {expert.unit}" if round(gain) else f"less than 1 {expert.unit}"
+
+
+def _reason(expert: Expert, rated: list[tuple[float, int]], choice: int) -> str:
+    gain = next((worth for worth, each in rated if each == choice), 0.0)
+    best = rated[0][0]
+    if gain > 0.0:
+        return f"worth {_amount(expert, gain)} more than doing nothing"
+    if gain == 0.0 and best <= 0.0:
+        return "nothing else is worth its price now"
+    worse = _amount(expert, best - gain)
+    return f"it looks {worse} worse than the best at first sight, and better further ahead"
+
+
+def _rivals(expert: Expert, game: Game, seat: int, rated: list[tuple[float, int]], choice: int) -> str:
+    kind = kind_of(game)
+    others = [(gain, each) for gain, each in rated if each != choice][:RIVALS]
+    if not others:
+        return ""
+    told = [f"“{kind.describe(game, seat, each)}” ({gain:+.0f})" for gain, each in others]
+    return f"; next best: {', then '.join(told)}"

@@ -1,0 +1,65 @@
+"""The bots that understand a game: planner and search, and the levels of difficulty made from them.
+
+Their understanding is the expert's (:mod:`tharsis.bots.experts`). Where a game has none they play greedily.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from tharsis.bots.base import Bot, RandomVerbBot
+from tharsis.bots.experts import expert_on
+from tharsis.bots.greedy import GreedyBot
+from tharsis.kernel.game import Game
+from tharsis.kernel.rng import Rng
+
+ITERATIONS: Final = 400
+HARD_SECONDS: Final = 1.0
+MISTAKES: Final = 35  # of a hundred decisions at the level easy
+TEMPTING: Final = 4  # how many of the next best options a mistake is drawn from
+
+
+@final
+class PlannerBot:
+    """Prices everything by a forecast of the game and takes what gains most."""
+
+    def choose(self, game: Game, seat: int, rng: Rng) -> int:
+        expert = expert_on(game)
+        if expert is None:
+            return GreedyBot().choose(game, seat, rng)
+        return expert.plan(game, seat)
+
+
+@final
+class SearchBot:
+    """Plays candidates of the planner on in many possible worlds and takes what turned out best."""
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.iterations = iterations if iterations or seconds else ITERATIONS
+        self.seconds = seconds
+
+    def choose(self, game: Game, seat: int, rng: Rng) -> int:
+        expert = expert_on(game)
+        if expert is None:
+            return GreedyBot().choose(game, seat, rng)
+        return expert.search(game, seat, rng, self.iterations, self.seconds)
+
+
+@final
+class EasyBot:
+    """The planner, but often enough something that looks good and is not the best."""
+
+    def __init__(self, mistakes: int = MISTAKES) -> None:
+        self.mistakes = mistakes
+
+    def choose(self, game: Game, seat: int, rng: Rng) -> int:
+        expert = expert_on(game)
+        if expert is None:
+            careless: Bot = RandomVerbBot()
+            return (careless if rng.below(100) < self.mistakes else GreedyBot()).choose(game, seat, rng)
+        if rng.below(100) >= self.mistakes:
+            return expert.plan(game, seat)
+        options = [choice for _, choice in expert.rated(game, seat)[1 : 1 + TEMPTING]]
+        if not options:
+            options = game.options(seat)
+        return options[rng.below(len(options))]
