@@ -609,7 +609,8 @@ def test_used_action_markers_never_run_out() -> None:
         "Tardigrades", "Fish", "Birds", "Small Animals", "Livestock", "Physics Complex", "Security Fleet",
         "Development Center", "AI Central", "Restricted Area", "Search For Life", "Space Elevator",
         "Martian Rails", "Ironworks", "Steelworks", "Ore Processor", "Water Splitting Plant",
-        "Caretaker Contract", "Equatorial Magnetizer", "Space Mirrors", "Underground Detonations", "Industrial Center",
+        "Caretaker Contract", "Equatorial Magnetizer", "Space Mirrors", "Underground Detonations",
+        "Industrial Center",
     ]  # fmt: skip
     others = [card.name for card in CARDS if card.kind == terms.PROJECT and card.action is not None]
     red.owns(*(name for name in others if name not in unused), used=True).owns(*unused)

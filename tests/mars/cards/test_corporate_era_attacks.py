@@ -159,7 +159,9 @@ def test_virus_removes_up_to_five_plants_of_one_opponent() -> None:
 def test_virus_removes_two_animals_of_one_card() -> None:
     _, red, blue, _ = three("Virus")
     blue.owns("Fish", resources=3).owns("Birds", resources=1)
-    red.plays("Virus", ("Fish", 2))
+    red.plays("Virus")
+    assert not any(red.fits(choice, ("Fish", 3)) for choice in red.choices())
+    red.answers(("Fish", 2))
     assert (blue.on("Fish"), blue.on("Birds")) == (1, 1)
     assert red.is_asked() == "turn"
 

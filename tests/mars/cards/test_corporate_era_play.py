@@ -185,7 +185,9 @@ def test_playing_the_card_does_what_it_says_and_nothing_else(facts: Facts) -> No
     for tag in facts.tags.split() if facts.kind != "event" else []:
         tags[tag] += 1
     assert tags_of(red) == tags
-    assert TYPES[table.game.cards[card_id(facts.name)].type] == facts.kind
+    face = table.game.cards[card_id(facts.name)]
+    assert TYPES[face.type] == facts.kind
+    assert sorted(TAGS[tag] for tag in face.tags) == sorted(facts.tags.split())
     assert (facts.name in red.events) == (facts.kind == "event")
     assert (facts.name in red.tableau) == (facts.kind != "event")
 

@@ -36,12 +36,12 @@ class Weights:
 
     def __init__(self) -> None:
         self.late_point = 9.0  # M€ for a point at the end
-        self.patience = 0.9  # a M€ of the next generation today
+        self.patience = 0.93  # a M€ of the next generation today
         self.idle = 0.6  # M€ left at the very end
         self.steel = 0.84
         self.titanium = 0.88
         self.heat = 0.95
-        self.plants = 0.93
+        self.plants = 0.78
         self.greenery = 1.6  # points of a greenery with its neighbours
         self.city = 1.6
         self.city_growth = 0.1

@@ -35,6 +35,7 @@ from tharsis.mars.terms import (
     CITY_TILE,
     DISCOUNT_ALL,
     DISCOUNT_TAG,
+    ENERGY,
     GREENERY_PLACED,
     GREENERY_PRICE,
     GREENERY_TILE,
@@ -73,6 +74,8 @@ PROJECT_PACE: Final = 0.5
 def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     """What carrying out an effect once is worth."""
     if isinstance(effect, Produce):
+        if effect.urgent and g.players[who].production[effect.resource] < 1:
+            return -100.0  # an action's cost that cannot be paid
         return float(_change(effect, g, who, card)) * o.yields[effect.resource]
     if isinstance(effect, Gain):
         times = 1
@@ -107,7 +110,7 @@ def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, Pay):
         return -float(effect.cost) * (0.9 if effect.steel or effect.titanium else 1.0) * o.money
     if isinstance(effect, Lose):
-        return -float(effect.amount) * o.price[effect.resource]
+        return -float(effect.amount) * o.price[effect.resource] - _strain(effect, g, who)
     if isinstance(effect, AddHere):
         return float(effect.amount) * resource_worth(g.cards[card], g, who, o)
     if isinstance(effect, SpendHere):
@@ -173,6 +176,17 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, FloodNeighbour):
         return 1.0
     return 0.0
+
+
+def _strain(effect: Lose, g: Table, who: int) -> float:
+    """A cost in a resource that hardly comes in can seldom be paid."""
+    player = g.players[who]
+    have = float(player.production[effect.resource])
+    if effect.resource != ENERGY:
+        have += 0.4 * float(player.stock[effect.resource])
+    if have >= float(effect.amount):
+        return 0.0
+    return 8.0 * (1.0 - have / float(effect.amount))
 
 
 def _change(effect: Produce, g: Table, who: int, card: int) -> int:
