@@ -34,6 +34,7 @@ COMPILED_FILES: tuple[str, ...] = (
     "bots/mars/outlook.py",
     "bots/mars/planner.py",
     "bots/mars/policy.py",
+    "bots/mars/search.py",
     "bots/mars/value.py",
     "bots/mars/worth.py",
 )
