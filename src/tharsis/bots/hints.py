@@ -32,7 +32,7 @@ def explain(spec: str, game: Game, seat: int, rng: Rng | None = None) -> tuple[i
         return choice, f"{words}: there is nothing else to choose."
     expert = expert_on(game)
     rated = [] if expert is None else expert.rated(game.known_to(seat, before), seat)
-    who = f"The {spec.partition(':')[0]} would choose"
+    who = f"{spec.partition(':')[0].capitalize()} would choose"
     if expert is None or not rated:
         return choice, f"{who} “{words}”."
     why = _reason(expert, rated, choice) + _rivals(expert, game, seat, rated, choice)

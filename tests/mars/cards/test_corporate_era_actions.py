@@ -196,9 +196,10 @@ def test_industrial_center_buys_steel_production_for_seven() -> None:
     assert red.production.steel == 1
 
 
-def test_steel_does_not_pay_for_industrial_centers_action() -> None:
-    _, red = with_card("Industrial Center", money=6, steel=9)
-    assert not red.can_use("Industrial Center")
+@pytest.mark.parametrize(("card", "cost"), [("Industrial Center", 7), ("Restricted Area", 2)])
+def test_no_metal_and_no_heat_pays_for_these_actions(card: str, cost: int) -> None:
+    _, red = with_card(card, money=cost - 1, steel=9, titanium=9, heat=9)
+    assert not red.can_use(card)
 
 
 def test_caretaker_contract_turns_eight_heat_into_rating_and_no_warmth() -> None:

@@ -214,7 +214,9 @@ def test_sabotage_offers_each_metal_and_money_up_to_its_limit() -> None:
     blue.has(titanium=9, steel=9, money=9)
     green.has(titanium=1, steel=2, money=3, plants=9, energy=9, heat=9)
     red.has(titanium=9, steel=9)
+    blue.owns("Fish", resources=3)
     red.plays("Sabotage")
+    assert len(red.choices()) == len(targets(red)) + 1  # and nothing at all: no animals
     best = {(seat, resource): 0 for seat in (1, 2) for resource in (0, 1, 2)}
     for seat, amount, resource in targets(red):
         best[seat, resource] = max(best[seat, resource], amount)
@@ -258,8 +260,9 @@ def test_hired_raiders_carry_their_loot_home(resource: str, amount: int) -> None
 def test_hired_raiders_find_no_more_than_there_is() -> None:
     _, red, blue, green = three("Hired Raiders", money=1)
     blue.has(steel=1, titanium=9)
-    green.has(money=2, plants=9)
+    green.has(money=2, plants=9).owns("Fish", resources=3)
     red.plays("Hired Raiders")
+    assert len(red.choices()) == len(targets(red)) + 1  # and nothing at all: no animals
     assert targets(red) == {(1, 1, 1), (2, 2, 0), (2, 1, 0)}
     red.answers((blue, 1, "steel"))
     assert (red.stock.steel, blue.stock.steel, green.stock.money) == (1, 0, 2)

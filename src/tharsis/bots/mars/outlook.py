@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 # Generations that a game of good players lasts, by the number of players.
 LENGTH: Final = [14.0, 14.0, 13.0, 11.4, 10.2, 9.4]
 STEPS: Final = 42.0
+GOAL: Final = 9.0  # M€ for every step of a parameter towards the goal of a solo game
 
 
 @final
@@ -42,7 +43,7 @@ class Weights:
         self.titanium = 0.88
         self.heat = 0.95
         self.plants = 0.78
-        self.greenery = 1.6  # points of a greenery with its neighbours
+        self.greenery = 1.3  # points of a greenery with its neighbours
         self.city = 1.6
         self.city_growth = 0.1
         self.card = 3.8
@@ -56,7 +57,7 @@ class Weights:
         self.leader = 0.35
         self.pace = 1.0
         self.action = 1.0
-        self.effort = 0.0
+        self.effort = 0.0  # M€ for every card face up
 
 
 WEIGHTS: Final = Weights()
@@ -139,7 +140,7 @@ class Outlook:
         watery = not complete(g, OCEANS)
         # A step of the rating: a point, and income for every production to come.
         self.step = self.point + self.annuity
-        goal = 9.0 if g.seats == 1 else 0.0  # alone, the goal counts for more than points
+        goal = GOAL if g.seats == 1 else 0.0  # alone, the goal counts for more than points
         self.warmth = self.step + goal if warm else 0.0
         self.air = self.step + goal if airy else 0.0
         self.ocean = self.step + goal + 3.0 if watery else 0.0

@@ -5,8 +5,16 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, final
 
-from tharsis.bots.mars.outlook import WEIGHTS, Outlook, generations_left, money_price
-from tharsis.bots.mars.worth import action_worth, hold_worth, lasting_worth, resource_worth, uses_left
+from tharsis.bots.mars.outlook import GOAL, STEPS, WEIGHTS, Outlook, generations_left, money_price, steps_left
+from tharsis.bots.mars.worth import (
+    action_worth,
+    growth_worth,
+    hold_worth,
+    lasting_worth,
+    resource_worth,
+    tag_worth,
+    uses_left,
+)
 from tharsis.mars.board import HEXES
 from tharsis.mars.counts import Here
 from tharsis.mars.milestones import MOST, taken
@@ -34,7 +42,7 @@ def board_worth(g: Table, who: int, o: Outlook) -> float:
                     total += o.point
                 elif g.tiles[other] == EMPTY and free_land(g, who, other):
                     growth += 1.0
-            total += o.point * min(growth * 0.4, 0.3 + 0.2 * o.left)
+            total += o.point * min(growth * 0.45, WEIGHTS.city - 0.6 + WEIGHTS.city_growth * min(o.left, 8.0))
     return total
 
 
@@ -81,8 +89,9 @@ def tableau_worth(g: Table, who: int, o: Outlook) -> float:
         face = g.cards[card]
         held = player.held[i]
         points = face.points
+        total += tag_worth(face, o)
         if points is not None:
-            total += o.point * float(card_points(g, who, card))
+            total += o.point * float(card_points(g, who, card)) + growth_worth(points, o)
             if held > 0 and points.count is not None and isinstance(points.count, Here) and o.left > 0.0:
                 total += o.point * float(points.times * (held % points.each)) / float(points.each) * 0.8
         if face.action is not None:
@@ -149,7 +158,7 @@ def value(g: Table, who: int, forecast: Forecast) -> float:
     """The position as the player sees it: the own worth, less a share of the others'."""
     mine = own_value(g, who, forecast, False)
     if g.seats == 1:
-        return mine
+        return mine + GOAL * (STEPS - float(steps_left(g)))
     best = 0.0
     total = 0.0
     for seat in range(g.seats):

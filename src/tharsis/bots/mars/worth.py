@@ -36,6 +36,7 @@ from tharsis.mars.terms import (
     DISCOUNT_ALL,
     DISCOUNT_TAG,
     ENERGY,
+    EVENT,
     GREENERY_PLACED,
     GREENERY_PRICE,
     GREENERY_TILE,
@@ -347,8 +348,14 @@ def points_worth(points: Points, g: Table, who: int, face: Card, o: Outlook) -> 
     now = float(points.times * points.count.of(g, who, face.id)) / float(points.each)
     if isinstance(points.count, Beside):
         return max(now, 1.6) * o.point
-    # Tags and cities will grow with the game; the card's own tag counts too.
-    return (now + 0.6 + 0.14 * o.left) * o.point
+    return (now + 0.5) * o.point + growth_worth(points, o)
+
+
+def growth_worth(points: Points, o: Outlook) -> float:
+    """Points for tags and cities will grow with the game."""
+    if points.count is None or isinstance(points.count, (Here, AnyHere, Beside)):
+        return 0.0
+    return 0.14 * o.left * float(points.times) / float(points.each) * o.point
 
 
 def readiness(face: Card, g: Table, who: int, o: Outlook) -> float:
@@ -390,15 +397,14 @@ def play_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
         total += action_worth(face, g, who, o) * uses_left(o)
     if face.triggers or face.perks:
         total += lasting_worth(face, g, who, o)
-    total += tag_worth(face, g, who, o)
-    return total
+    return total + tag_worth(face, o)
 
 
-def tag_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
-    """A tag in play helps later requirements, counts and milestones a little; events leave none."""
-    if face.type == 0:
+def tag_worth(face: Card, o: Outlook) -> float:
+    """A card face up helps later requirements, counts and milestones a little; events leave nothing."""
+    if face.type == EVENT:
         return 0.0
-    return WEIGHTS.tag * float(len(face.tags)) * min(o.left, 6.0)
+    return WEIGHTS.effort + WEIGHTS.tag * float(len(face.tags)) * min(o.left, 6.0)
 
 
 def payable_cost(face: Card, g: Table, who: int, o: Outlook) -> float:
