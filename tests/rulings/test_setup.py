@@ -311,6 +311,7 @@ def test_nine_oceans_are_there_and_no_tenth() -> None:
     assert table.ocean_tiles == table.game.tiles.count(terms.OCEAN_TILE) == 9
     rating = red.rating
     red.plays("Subterranean Reservoir")
+    assert "place" not in {player.is_asked() for player in table.players}
     assert table.ocean_tiles == table.game.tiles.count(terms.OCEAN_TILE) == 9
     assert red.rating == rating == 29
 

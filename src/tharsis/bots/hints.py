@@ -46,12 +46,12 @@ def _amount(expert: Expert, gain: float) -> str:
 def _reason(expert: Expert, rated: list[tuple[float, int]], choice: int) -> str:
     gain = next((worth for worth, each in rated if each == choice), 0.0)
     best = rated[0][0]
+    if gain < best:
+        worse = _amount(expert, best - gain)
+        return f"at first sight it is worth {worse} less than the best, further ahead it is better"
     if gain > 0.0:
         return f"worth {_amount(expert, gain)} more than doing nothing"
-    if gain == 0.0 and best <= 0.0:
-        return "nothing else is worth its price now"
-    worse = _amount(expert, best - gain)
-    return f"it looks {worse} worse than the best at first sight, and better further ahead"
+    return "nothing else is worth its price now"
 
 
 def _rivals(expert: Expert, game: Game, seat: int, rated: list[tuple[float, int]], choice: int) -> str:
@@ -59,5 +59,6 @@ def _rivals(expert: Expert, game: Game, seat: int, rated: list[tuple[float, int]
     others = [(gain, each) for gain, each in rated if each != choice][:RIVALS]
     if not others:
         return ""
-    told = [f"“{kind.describe(game, seat, each)}” ({gain:+.0f})" for gain, each in others]
-    return f"; next best: {', then '.join(told)}"
+    told = [f"“{kind.describe(game, seat, each)}” ({round(gain):+} {expert.unit})" for gain, each in others]
+    before = "next best" if rated[0][1] == choice else "at first sight rather"
+    return f"; {before}: {', then '.join(told)}"

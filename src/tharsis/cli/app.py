@@ -15,13 +15,15 @@ from typing import Annotated, Final
 import typer
 
 import tharsis
-from tharsis.bots import UnknownBot
+from tharsis.bots import BotFailed, UnknownBot
+from tharsis.cli.arena import arenas
 from tharsis.cli.bench import bench
 from tharsis.cli.cards import cards
 from tharsis.cli.common import Complaint, one_line
 from tharsis.cli.play import play
 from tharsis.cli.record import records
 from tharsis.cli.rules import rules
+from tharsis.cli.serve import serve
 from tharsis.cli.simulate import simulate
 from tharsis.kernel.game import BadRecord, BadSetup
 from tharsis.rules import UnknownName, UnknownRuling
@@ -37,7 +39,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(play)
+app.command()(serve)
 app.command()(simulate)
+app.add_typer(arenas, name="arena")
 app.command()(cards)
 app.add_typer(records, name="record")
 app.command()(rules)
@@ -89,7 +93,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         # Whoever was reading has seen enough; Python must not complain about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except (Complaint, BadSetup, BadRecord, UnknownBot, UnknownName, UnknownRuling) as error:
+    except (Complaint, BadSetup, BadRecord, BotFailed, UnknownBot, UnknownName, UnknownRuling) as error:
         return complain(str(error))
     except OSError as error:
         return complain(f"{error.filename or 'the system'}: {error.strerror or error}")

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from tharsis.bots import bot_named, bot_names
+from tharsis.bots import bot_named, bot_names, split_specs
 from tharsis.cli.common import Complaint, console, listed
 from tharsis.cli.screen import MarsScreen
 from tharsis.cli.session import Session, bot_of, bot_seat_name, fresh_path, last_path, remember_last
@@ -167,7 +167,7 @@ def _names(options: dict[str, Any], players: int | None) -> tuple[list[str], int
     else:
         people = 1
         if options["--against"] is not None:
-            bots = listed(options["--against"])
+            bots = split_specs(options["--against"])
             if players is not None and players != len(bots) + 1:
                 raise Complaint(
                     f"--players {players} counts you too: --against must name {players - 1}, not {len(bots)}"

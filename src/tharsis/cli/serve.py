@@ -25,7 +25,7 @@ def serve(
     fallback_bot: Annotated[str, typer.Option(help="The bot that takes over from one that fails.")] = "",
     bot_processes: Annotated[int, typer.Option(help="Processes in which bots think, for each worker.")] = 1,
     bot_seconds: Annotated[float, typer.Option(help="Time limit of a bot for one choice.")] = 10.0,
-    bot_pause: Annotated[float, typer.Option(help="A rest before each choice of a bot, in seconds.")] = 0.0,
+    bot_pause: Annotated[float, typer.Option(help="A rest before each choice of a bot, in seconds.")] = 0.25,
     allow_origin: Annotated[
         list[str] | None, typer.Option(help="Another site whose pages may connect; may be repeated.")
     ] = None,

@@ -11,7 +11,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from tharsis.bots import Bot, UnknownBot, bot_named
+from tharsis.bots import Bot, UnknownBot, bot_named, play_decision
 from tharsis.cli.common import Complaint, make_directory, read_record, read_text, write_text
 from tharsis.kernel.game import BadRecord, BadSetup, Game, IllegalOption
 from tharsis.kernel.games import GameType, game_type
@@ -82,7 +82,7 @@ class Session:
             for seat in waiting:
                 bot = self.bots[seat]
                 if bot is not None:
-                    self.choose(seat, bot.choose(self.game, seat, self._chance()))
+                    self.choose(seat, play_decision(bot, self.game, seat, self._chance()))
                     break
             else:
                 return waiting[0]

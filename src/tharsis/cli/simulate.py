@@ -17,7 +17,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from tharsis.bots import bot_named, bot_names
+from tharsis.bots import bot_named, bot_names, play_decision, split_specs
 from tharsis.cli.common import Complaint, console, listed, print_json
 from tharsis.kernel.game import Game
 from tharsis.kernel.games import game_type
@@ -138,7 +138,7 @@ class Batch:
 
 def play_batch(batch: Batch) -> Tally:
     """Play these games."""
-    players = [bot_named(spec) for spec in batch.bots]
+    players = [bot_named(spec, outside=True) for spec in batch.bots]
     kind = game_type("mars")
     tally = Tally()
     begun = time.process_time()
@@ -148,7 +148,7 @@ def play_batch(batch: Batch) -> Tally:
         decisions = 0
         while not game.over:
             seat = game.waiting()[0]
-            game.choose(seat, players[seat].choose(game, seat, rng))
+            game.choose(seat, play_decision(players[seat], game, seat, rng))
             decisions += 1
         tally.add_game(game, decisions)
     tally.cpu_seconds = time.process_time() - begun
@@ -214,11 +214,11 @@ def simulate(
       tharsis simulate --players random --games 500             solo games
       tharsis simulate --games 20000 --jobs 2 --json > run.json
     """
-    bots = listed(players)
+    bots = split_specs(players)
     if not bots:
         raise Complaint("--players must name one bot for each seat, such as random,random")
     for spec in bots:
-        bot_named(spec)
+        bot_named(spec, outside=True)
     options = {"board": board, "modules": listed(modules), "draft": draft}
     game_type("mars").new(**options, players=len(bots), seed=0)  # a bad setup is refused before any work
     progress = Progress(

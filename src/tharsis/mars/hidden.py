@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 def deal_anew(g: Table, seat: int, rng: Rng) -> None:
     """Replace all that the seat cannot know by something that could as well be true."""
+    g.setup = g.setup.without_seed()
     answered = _forget_answers(g, seat)
     known: list[int] = []  # cards that the seat knows in another's hands
     bit = 1 << (16 + seat)

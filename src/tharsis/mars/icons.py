@@ -486,23 +486,3 @@ def bonus_icons(stock_bonus: list[int], cards: int, toll: int) -> list[Icon]:
     if toll:
         tokens += [icon("money", -toll), icon("ocean", 1)]
     return tokens
-
-
-__all__ = [
-    "PARAMETERS",
-    "PICTURES",
-    "RESOURCES",
-    "TAGS",
-    "TILES",
-    "Icon",
-    "bonus_icons",
-    "card_icons",
-    "count_icons",
-    "effect_icons",
-    "held_name",
-    "icon",
-    "perk_icons",
-    "points_icons",
-    "requirement_icons",
-    "trigger_icons",
-]

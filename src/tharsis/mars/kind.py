@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import tharsis.mars.cards  # noqa: F401  (registers the cards)
 from tharsis.kernel.game import Game
@@ -12,6 +12,9 @@ from tharsis.mars.game import new_table
 from tharsis.mars.setup import BOARD_NAMES, MODULES, read_setup
 from tharsis.mars.state import Table
 from tharsis.mars.view import view
+
+if TYPE_CHECKING:
+    from tharsis.mars.client.door import MarsClient
 
 
 def table(game: Game) -> Table:
@@ -72,6 +75,12 @@ class Mars:
         if players == 1 and rng.below(2):
             setup["solo_goal"] = "rating"
         return setup
+
+    def client(self) -> MarsClient:
+        """What a server shows of games and asks about them; loaded when first needed."""
+        from tharsis.mars.client.door import CLIENT
+
+        return CLIENT
 
 
 KIND: Final = Mars()

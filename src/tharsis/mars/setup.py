@@ -11,6 +11,7 @@ BOARD_NAMES: Final = ["tharsis", "hellas", "elysium"]
 MODULES: Final = ["base", "corporate-era"]
 MOST_PLAYERS: Final = 5
 LONGEST_NAME: Final = 30
+UNKNOWN_SEED: Final = 0x7E11_0B0D
 _FIELDS: Final = [
     "players",
     "names",
@@ -55,10 +56,20 @@ class Setup:
         self.player_order = player_order
         self.first_player = first_player  # -1: drawn by lot
         self.seed = seed
+        self._blind: Setup | None = None
         self.last_generation = 14 if self.players == 1 else 0
         self.orders = [
             [(seat + i) % self.players for i in range(self.players)] for seat in range(self.players)
         ]
+
+    def without_seed(self) -> Setup:
+        """The same setup for whoever must not know the seed, which would tell every card."""
+        if self._blind is None:
+            self._blind = Setup(
+                self.names, self.colours, self.board, self.modules, self.draft, self.beginners,
+                self.rating_goal, self.player_order, self.first_player, UNKNOWN_SEED,
+            )  # fmt: skip
+        return self._blind
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data that :func:`read_setup` turns into an equal setup."""

@@ -97,3 +97,14 @@ def test_a_copied_box_is_carried_out_in_every_order(model: str) -> None:
     }
     for end in ends(build, "Robotic Workforce", []):
         assert end.player(0).production == after[model]
+
+
+def test_two_choices_to_spend_the_same_resource_cannot_both_be_kept() -> None:
+    """Research sets Olympus Conference off twice; its one science resource can be spent only once."""
+    table = Table(players=2, effect_order="player")
+    red = table.player(0).owns("Olympus Conference", resources=1).has(money=11).holds("Research")
+    red.plays("Research")
+    while red.is_asked() != "turn":
+        options = table.game.options(0)
+        table.game.choose(0, options[-1])
+        assert red.on("Olympus Conference") >= 0

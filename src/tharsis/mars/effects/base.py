@@ -190,8 +190,8 @@ class Choice(Effect):
         g.ask_or_take(self, who, card, data, useful if useful else idle)
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
-        chosen = self.alternatives[argument_of(choice)]
-        g.pile.append(Pending(chosen, ask.who, ask.card, ask.data))
+        # At once: what made it possible must not be spent on something else meanwhile.
+        self.alternatives[argument_of(choice)].resolve(g, ask.who, ask.card, ask.data)
 
     def asks(self) -> str:
         return "alternative"

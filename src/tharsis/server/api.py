@@ -1,0 +1,369 @@
+"""The HTTP interface. A seat's token goes in the header ``Authorization: Bearer …``; without it one watches.
+
+Handlers only translate: what happens is decided in :mod:`tharsis.server.hall`.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated, Any, TypeVar, cast
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from tharsis import __version__, rules
+from tharsis.bots import bot_names
+from tharsis.kernel.game import BadSetup
+from tharsis.server.errors import BadRequest, Conflict, Forbidden, NoSuchGame
+from tharsis.server.hall import Hall
+from tharsis.server.kinds import kind_named, kind_names
+from tharsis.server.limits import Buckets
+from tharsis.server.live import Live
+from tharsis.server.messages import (
+    BotInfo,
+    Choose,
+    Chosen,
+    Created,
+    GameView,
+    Health,
+    History,
+    Joined,
+    JoinGame,
+    LogPart,
+    MyGames,
+    NewGame,
+    Offer,
+    PreviewList,
+    Problem,
+    RulingInfo,
+    RulingList,
+    Summary,
+    Undo,
+)
+from tharsis.server.metrics import METRICS
+from tharsis.server.settings import Settings
+
+Auth = Annotated[
+    str | None,
+    Parameter(
+        header="Authorization",
+        required=False,
+        max_length=200,
+        description="'Bearer ' and the token of your seat; leave it out to watch",
+    ),
+]
+GameId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+Count = Annotated[int, Parameter(ge=0, le=(1 << 31) - 1)]
+
+PROBLEMS = {
+    400: ResponseSpec(
+        data_container=Problem, description="The request makes no sense", generate_examples=False
+    ),
+    401: ResponseSpec(
+        data_container=Problem, description="The token holds no seat here", generate_examples=False
+    ),
+    403: ResponseSpec(data_container=Problem, description="Not for you, or not yet", generate_examples=False),
+    404: ResponseSpec(data_container=Problem, description="There is no such thing", generate_examples=False),
+    409: ResponseSpec(
+        data_container=Problem, description="Not possible as things stand", generate_examples=False
+    ),
+    410: ResponseSpec(data_container=Problem, description="The game is set aside", generate_examples=False),
+    413: ResponseSpec(data_container=Problem, description="Too long", generate_examples=False),
+    429: ResponseSpec(data_container=Problem, description="Too much at once", generate_examples=False),
+    503: ResponseSpec(data_container=Problem, description="Try again later", generate_examples=False),
+}
+
+
+def token_of(authorization: str | None) -> str | None:
+    """The token in the header, if there is one."""
+    if not authorization:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise BadRequest("the header Authorization must be 'Bearer ' and a token")
+    return token.strip()
+
+
+def address_of(request: Any, settings: Settings) -> str:
+    """Where a request comes from."""
+    if settings.behind_proxy:
+        forwarded: str = request.headers.get("x-forwarded-for", "")
+        if forwarded:
+            return forwarded.rsplit(",", 1)[-1].strip()
+    client = request.scope.get("client")
+    return client[0] if client else "unknown"
+
+
+def raw_json(body: bytes) -> Response[Any]:
+    """JSON that is already encoded."""
+    return Response(content=cast(Any, body), media_type=MediaType.JSON)
+
+
+Body = TypeVar("Body")
+
+
+async def strictly(request: Request[Any, Any, State], kind: type[Body]) -> Body:
+    """The body as its type says and not otherwise: the framework would take "1" for 1."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise BadRequest(str(error)) from None
+
+
+# Tables ---------------------------------------------------------------------------------------
+
+
+@post("/games", summary="Make a table", status_code=201, responses=PROBLEMS)
+async def create_game(
+    data: NewGame, hall: Hall, settings: Settings, makers: Buckets, request: Request[Any, Any, State]
+) -> Created:
+    """One entry in ``seats`` for each player: me, an open seat for a friend, or a bot.
+
+    The answer holds the tokens of my seats and the invitation for the others. The game begins at once.
+    """
+    data = await strictly(request, NewGame)
+    makers.take(address_of(request, settings))
+    return await hall.create(data)
+
+
+@post("/games/mine", summary="List my games", status_code=200, responses=PROBLEMS)
+async def my_games(data: MyGames, hall: Hall, request: Request[Any, Any, State]) -> list[Summary]:
+    """The games in which the tokens hold seats, newest first. Tokens that hold none are passed over."""
+    data = await strictly(request, MyGames)
+    return await hall.mine(data.tokens)
+
+
+@get("/games/{game_id:str}", summary="A table in short", responses=PROBLEMS)
+async def game_summary(game_id: GameId, hall: Hall, authorization: Auth = None) -> Summary:
+    """Who sits where, whose turn it is, whether seats are free."""
+    live = await hall.find(game_id)
+    return live.summary(live.seat_of(token_of(authorization)))
+
+
+@post("/games/{game_id:str}/join", summary="Take a free seat", status_code=201, responses=PROBLEMS)
+async def join_game(game_id: GameId, data: JoinGame, hall: Hall, request: Request[Any, Any, State]) -> Joined:
+    """A name is all it takes. The answer holds the token of the seat: keep it."""
+    data = await strictly(request, JoinGame)
+    return await hall.join(game_id, data.invite, data.name, data.seat)
+
+
+@post("/games/{game_id:str}/rematch", summary="The same table once more", status_code=201, responses=PROBLEMS)
+async def rematch(game_id: GameId, hall: Hall, authorization: Auth = None) -> Summary:
+    """After the end: a new game with the same seats. Everybody's token holds the same seat there."""
+    token = token_of(authorization)
+    live = await hall.rematch(game_id, token)
+    return live.summary(live.seat_of(token))
+
+
+# Playing --------------------------------------------------------------------------------------
+
+
+@get("/games/{game_id:str}/view", summary="What I see", responses=PROBLEMS)
+async def game_view(game_id: GameId, hall: Hall, authorization: Auth = None) -> Response[GameView]:
+    """Everything that my seat may know; without a token, what a spectator may know."""
+    live = await hall.find(game_id)
+    return raw_json(live.view_json(live.seat_of(token_of(authorization))))
+
+
+@post("/games/{game_id:str}/choose", summary="Choose", status_code=200, responses=PROBLEMS)
+async def choose(
+    game_id: GameId, data: Choose, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
+) -> Response[Chosen]:
+    """Take options one after another, all of them or none; answered when they are on the disk.
+
+    ``n`` is the version that I look at: if the game has moved on, nothing happens and I get 409 ``stale``.
+    """
+    data = await strictly(request, Choose)
+    token = token_of(authorization)
+    live = await hall.choose(game_id, token, data.n, data.options)
+    return _chosen(live, live.seat_of(token))
+
+
+@post("/games/{game_id:str}/undo", summary="Take back", status_code=200, responses=PROBLEMS)
+async def undo(
+    game_id: GameId, data: Undo, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
+) -> Response[Chosen]:
+    """Take back my choices as far as nobody has learned anything new since. The view says how far that is."""
+    data = await strictly(request, Undo)
+    token = token_of(authorization)
+    live = await hall.undo(game_id, token, data.n, data.to)
+    return _chosen(live, live.seat_of(token))
+
+
+def _chosen(live: Live, seat: int) -> Response[Chosen]:
+    view = msgspec.Raw(live.view_json(seat))
+    return raw_json(msgspec.json.encode({"n": live.n, "view": view}))
+
+
+@get("/games/{game_id:str}/previews", summary="What my options would do", responses=PROBLEMS)
+async def game_previews(game_id: GameId, hall: Hall, authorization: Auth = None) -> PreviewList:
+    """The outcome of each option as far as it is known."""
+    live = await hall.find(game_id)
+    seat = live.seat_of(token_of(authorization))
+    return PreviewList(live.n, live.previews(seat))
+
+
+@get("/games/{game_id:str}/log", summary="The log", responses=PROBLEMS)
+async def game_log(game_id: GameId, hall: Hall, start: Count = 0, authorization: Auth = None) -> LogPart:
+    """Lines from ``start`` on, as my seat may read them."""
+    live = await hall.find(game_id)
+    lines = live.lines(live.seat_of(token_of(authorization)))
+    start = min(start, len(lines))
+    return LogPart(start, lines[start:], len(lines))
+
+
+@get("/games/{game_id:str}/history", summary="Points over time", responses=PROBLEMS)
+async def game_history(game_id: GameId, hall: Hall) -> History:
+    """Everybody's points at the beginning of each round, and at the end."""
+    live = await hall.find(game_id)
+    return History(len(live.play.steps), live.play.history)
+
+
+@get("/games/{game_id:str}/record", summary="Download the record", responses=PROBLEMS)
+async def game_record(game_id: GameId, hall: Hall) -> Response[dict[str, Any]]:
+    """The whole game as one JSON document, once it is over: before, it would tell what is hidden."""
+    live = await hall.find(game_id)
+    if not live.game.over:
+        raise Forbidden("the record can be had when the game is over: it tells everybody's cards")
+    answer = raw_json(live.record().dump().encode())
+    answer.set_header("Content-Disposition", f'attachment; filename="tharsis-{live.id}.json"')
+    return answer
+
+
+@get("/games/{game_id:str}/replay/{step:int}", summary="The game at a step", responses=PROBLEMS)
+async def game_replay(
+    game_id: GameId,
+    step: Count,
+    hall: Hall,
+    seat: Annotated[int, Parameter(ge=-1, le=15)] | None = None,
+    authorization: Auth = None,
+) -> GameView:
+    """What I saw after so many choices. When the game is over, ``seat`` shows it through anybody's eyes."""
+    live = await hall.find(game_id)
+    mine = live.seat_of(token_of(authorization))
+    if seat is not None and seat != mine and seat >= 0:
+        if not live.game.over:
+            raise Forbidden("other hands can be looked at when the game is over")
+        if seat >= live.game.seats:
+            raise NoSuchGame(f"there is no seat {seat}")
+    if step > len(live.play.steps):
+        raise Conflict(f"the game has {len(live.play.steps)} steps")
+    return live.at_step(step, mine if seat is None else seat)
+
+
+# What never changes ---------------------------------------------------------------------------
+
+
+@get("/offer", summary="What a new table may be")
+async def offer(hall: Hall) -> Offer:
+    """Games, their options, bots."""
+    bots = [BotInfo(name, name) for name in bot_names()]
+    return Offer(
+        {
+            name: {"title": kind_named(name).title, **kind_named(name).setup_choices()}
+            for name in kind_names()
+        },
+        bots,
+        hall.normal_bot,
+    )
+
+
+_CATALOGUES: dict[str, bytes] = {}
+
+
+@get("/catalogue", summary="Cards, boards, projects", responses=PROBLEMS)
+async def catalogue(game: Annotated[str, Parameter(max_length=32)] = "mars") -> Response[dict[str, Any]]:
+    """Everything that never changes: load it once."""
+    if game not in _CATALOGUES:
+        try:
+            _CATALOGUES[game] = msgspec.json.encode(kind_named(game).catalogue())
+        except BadSetup as error:
+            raise NoSuchGame(str(error)) from None
+    answer = raw_json(_CATALOGUES[game])
+    answer.set_header("Cache-Control", "public, max-age=300")
+    return answer
+
+
+def _ruling(ruling: rules.Ruling) -> RulingInfo:
+    return RulingInfo(
+        ruling.id,
+        ruling.topic,
+        ruling.statement,
+        list(ruling.modules),
+        list(ruling.cards),
+        list(ruling.related),
+    )
+
+
+@get("/rules", summary="Search the rules", responses=PROBLEMS)
+async def search_rules(
+    q: Annotated[str, Parameter(min_length=1, max_length=200)],
+    limit: Annotated[int, Parameter(ge=1, le=50)] = 10,
+) -> RulingList:
+    """Rules and rulings that answer a question, best first."""
+    return RulingList([_ruling(hit.ruling) for hit in rules.search(q, limit=limit)])
+
+
+@get("/rules/card/{name:str}", summary="The rulings of a card", responses=PROBLEMS)
+async def card_rules(name: Annotated[str, Parameter(max_length=60)]) -> RulingList:
+    """All rulings that concern a card, corporation, tile, milestone or award."""
+    try:
+        return RulingList([_ruling(ruling) for ruling in rules.for_card(name)])
+    except rules.UnknownName as error:
+        raise NoSuchGame(str(error)) from None
+
+
+@get("/rules/{ruling_id:str}", summary="One ruling", responses=PROBLEMS)
+async def one_rule(ruling_id: Annotated[str, Parameter(max_length=120)]) -> RulingInfo:
+    """A ruling by its id."""
+    try:
+        return _ruling(rules.get(ruling_id))
+    except rules.UnknownRuling as error:
+        raise NoSuchGame(str(error)) from None
+
+
+# For operators --------------------------------------------------------------------------------
+
+
+@get("/health", summary="Is everything well?", responses=PROBLEMS)
+async def health(hall: Hall) -> Health:
+    """200 while the database answers, 503 otherwise."""
+    await hall.store.ping()
+    return Health("ok", __version__, len(hall.games), os.getpid())
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics() -> str:
+    """Numbers for Prometheus."""
+    return METRICS.text()
+
+
+def router() -> Router:
+    """All of the above."""
+    return Router(
+        path="/api",
+        route_handlers=[
+            create_game,
+            my_games,
+            game_summary,
+            join_game,
+            rematch,
+            game_view,
+            choose,
+            undo,
+            game_previews,
+            game_log,
+            game_history,
+            game_record,
+            game_replay,
+            offer,
+            catalogue,
+            search_rules,
+            card_rules,
+            one_rule,
+            health,
+        ],
+    )

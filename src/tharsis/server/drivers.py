@@ -1,0 +1,141 @@
+"""Who moves the bots of a table: one task for each table whose bots are asked, until none is.
+
+With several processes the one that wrote last does it; the others step in when it is gone. A bot that fails
+is replaced for good, and the game's log says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from tharsis.kernel.rng import Rng
+from tharsis.server.bots import BotFailed, Pool, Problem
+from tharsis.server.errors import Illegal, NoSuchGame, Quarantined, Stale, Unavailable
+from tharsis.server.live import Live
+from tharsis.server.metrics import METRICS
+from tharsis.server.store import NoteRow, SeatRow, now
+
+if TYPE_CHECKING:
+    from tharsis.server.hall import Hall
+
+log = logging.getLogger("tharsis.server")
+RETRIES = 5  # of a bot's choice that others get ahead of
+
+
+class Drivers:
+    """Answers for bots."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.pool = Pool(hall.settings.bot_processes, hall.settings.bot_seconds)
+        self.stopping = False
+
+    async def close(self) -> None:
+        """Let all bots go."""
+        self.stopping = True
+        tasks = [live.bot_task for live in self.hall.games.values() if live.bot_task is not None]
+        for task in tasks:
+            task.cancel()
+        self.pool.close()
+        for task in tasks:
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task
+
+    def nudge(self, live: Live, delay: float = 0.0) -> None:
+        """See to it that bots which are asked answer."""
+        if self.stopping or self._bot_asked(live) is None:
+            return
+        if live.bot_task is not None and not live.bot_task.done():
+            if delay > 0 or not live.bots_watched:
+                return
+            live.bot_task.cancel()  # it only watches, and now it is our turn
+        live.bots_watched = delay > 0
+        live.bot_task = asyncio.get_running_loop().create_task(self._drive(live, delay))
+
+    def _bot_asked(self, live: Live) -> SeatRow | None:
+        for seat in live.game.waiting():
+            if live.seats[seat].bot is not None:
+                return live.seats[seat]
+        return None
+
+    async def _drive(self, live: Live, delay: float) -> None:
+        """Answer for bots until none is asked."""
+        while delay > 0:
+            seen = live.n
+            await asyncio.sleep(delay)
+            if live.n == seen:
+                break  # whoever should have moved them is gone
+        live.bots_watched = False
+        failures = 0
+        away = 0
+        while failures < RETRIES and not self.stopping:
+            row = self._bot_asked(live)
+            if row is None:
+                return
+            try:
+                await self._bot_turn(live, row)
+                failures = away = 0
+            except (Stale, Illegal):
+                failures += 1
+                with contextlib.suppress(Unavailable, Quarantined, NoSuchGame):
+                    await self.hall.refresh(live.id)
+            except Unavailable:
+                away += 1
+                await asyncio.sleep(min(2.0**away, 10.0))
+            except (Quarantined, NoSuchGame):
+                return
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("bot turn failed", extra={"game": live.id})
+                failures += 1
+
+    async def _bot_turn(self, live: Live, row: SeatRow) -> None:
+        if live.broken:
+            live = await self.hall.find(live.id)
+        if self.hall.settings.bot_pause > 0:
+            await asyncio.sleep(self.hall.settings.bot_pause)
+        assert row.bot is not None
+        problem = Problem(
+            live.id,
+            live.kind.name,
+            live.setup,
+            [(step.seat, step.option) for step in live.play.steps],
+            row.seat,
+            row.bot,
+            secrets.randbits(53),
+        )
+        try:
+            with METRICS.timing("tharsis_bot_seconds"):
+                option = await self.pool.ask(problem)
+        except BotFailed as error:
+            if self.stopping:
+                return
+            await self._replace(live, row, str(error))
+            return
+        async with live.lock:
+            if row.seat not in live.game.waiting() or option not in live.game.options(row.seat):
+                return  # the game has moved on while the bot was thinking
+            await self.hall.append(live, row.seat, [option])
+        self.hall.see_to_end(live)
+
+    async def _replace(self, live: Live, row: SeatRow, reason: str) -> None:
+        """A bot has failed: another takes its seat, and if that one has failed too, chance answers."""
+        METRICS.count("tharsis_bot_failures_total")
+        log.warning("bot failed", extra={"game": live.id, "bot": row.bot, "reason": reason})
+        async with live.lock:
+            if row.bot != self.hall.fallback_bot:
+                text = f"{row.name} ({row.bot}) failed: {reason}. The bot {self.hall.fallback_bot} takes over"
+                note = NoteRow(live.n, row.seat, text, now())
+                await self.hall.store.replace_bot(live.id, row.seat, self.hall.fallback_bot, note)
+                row.bot = self.hall.fallback_bot
+                live.seats[row.seat].bot = self.hall.fallback_bot
+                live.note(note)
+            elif row.seat in live.game.waiting():
+                options = live.game.options(row.seat)
+                await self.hall.append(live, row.seat, [options[Rng(live.n).below(len(options))]])
+        self.hall.see_to_end(live)

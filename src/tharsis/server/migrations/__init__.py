@@ -1,0 +1,1 @@
+"""Alembic's steps from an empty database to the tables of today."""

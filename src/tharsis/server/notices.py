@@ -1,0 +1,66 @@
+"""Notices between processes: PostgreSQL tells every worker which game another worker has written to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from tharsis.server.hall import Hall
+from tharsis.server.store import CHANNEL
+
+log = logging.getLogger("tharsis.server")
+PAUSE = 1.0  # before connecting again
+CHECK = 15.0  # between looks at whether the connection still lives
+
+
+class Listener:
+    """Listens on a connection of its own and keeps the live games of this process up to date."""
+
+    def __init__(self, hall: Hall, url: str, sender: str) -> None:
+        self.hall = hall
+        self.address = url.replace("postgresql+asyncpg://", "postgresql://", 1)
+        self.sender = sender
+        self.task: asyncio.Task[None] | None = None
+        self.jobs: set[asyncio.Task[None]] = set()
+
+    def open(self) -> None:
+        """Begin to listen."""
+        self.task = asyncio.get_running_loop().create_task(self._listen())
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    async def _listen(self) -> None:
+        while True:
+            connection: Any = None
+            try:
+                connection = await asyncpg.connect(self.address)
+                await connection.add_listener(CHANNEL, self._heard)
+                # Whatever was said while nobody listened.
+                await self.hall.refresh_all()
+                while not connection.is_closed():
+                    await connection.execute("select 1")
+                    await asyncio.sleep(CHECK)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.warning("notices interrupted", extra={"reason": str(error)})
+            finally:
+                if connection is not None:
+                    with contextlib.suppress(Exception):
+                        await asyncio.wait_for(connection.close(), 2)
+            await asyncio.sleep(PAUSE)
+
+    def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+        sender, _, game = payload.partition(" ")
+        if sender == self.sender or game not in self.hall.games:
+            return
+        job = asyncio.get_running_loop().create_task(self.hall.refresh(game))
+        self.jobs.add(job)
+        job.add_done_callback(self.jobs.discard)

@@ -1,0 +1,73 @@
+"""The description of the interface: Litestar's, completed by the types of views and of live messages.
+
+The server handles views as plain data, whatever the game; clients want to know their form exactly, so
+here each place that holds such data refers to the game's own types.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+from tharsis.server import messages
+from tharsis.server.kinds import kind_named, kind_names
+from tharsis.server.messages import ClientMessage, ServerMessage
+
+_REF = "#/components/schemas/{name}"
+
+
+class Description(OpenAPIRenderPlugin):
+    """Serves the completed document."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The document as JSON."""
+        return msgspec.json.encode(completed(openapi_schema))
+
+
+def completed(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with all types of views, previews, lines, catalogues and live messages."""
+    document = msgspec.json.decode(msgspec.json.encode(document))
+    schemas: dict[str, Any] = document["components"]["schemas"]
+    shapes = {name: shape for kind in kind_names() for name, shape in kind_named(kind).shapes().items()}
+    references, components = msgspec.json.schema_components(
+        [*shapes.values(), *_own_types(), ClientMessage, ServerMessage], ref_template=_REF
+    )
+    # Ours say more than Litestar's: tags of unions, closed objects, descriptions.
+    schemas.update(components)
+    schemas.pop("Strict", None)
+    for name, reference in zip(shapes, references):
+        target = reference["$ref"].rsplit("/", 1)[-1]
+        if target != name:
+            schemas[name] = {"$ref": reference["$ref"]}
+    schemas["ClientMessage"] = references[-2]
+    schemas["ServerMessage"] = references[-1]
+    tables = {"$ref": "#/components/schemas/MarsTable"}
+    _property(schemas, "GameView", "table", tables)
+    _property(schemas, "LogPart", "lines", _list("MarsLogLine"))
+    for name in ("PreviewList", "Previews"):
+        _property(schemas, name, "previews", _list("MarsPreview"))
+    _property(schemas, "HistoryPoint", "points", _list("Points"))
+    catalogue = document["paths"]["/api/catalogue"]["get"]["responses"]["200"]["content"]["application/json"]
+    catalogue["schema"] = {"$ref": "#/components/schemas/MarsCatalogue"}
+    return document
+
+
+def _own_types() -> list[Any]:
+    return [
+        each
+        for each in vars(messages).values()
+        if isinstance(each, type)
+        and issubclass(each, msgspec.Struct)
+        and each.__module__ == messages.__name__
+    ]
+
+
+def _list(name: str) -> dict[str, Any]:
+    return {"type": "array", "items": {"$ref": f"#/components/schemas/{name}"}}
+
+
+def _property(schemas: dict[str, Any], name: str, field: str, schema: dict[str, Any]) -> None:
+    schemas[name]["properties"][field] = schema

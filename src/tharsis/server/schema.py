@@ -1,0 +1,73 @@
+"""The tables of the database. The record is the truth: games, seats, and choices that are only ever added.
+
+A choice is a row (game, n); so is taking choices back: a row whose ``back`` says from which step on the
+seat's own choices no longer count. Nothing is ever changed or deleted in ``choices``.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("invite", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("finished", Float),
+    Column("fault", Text),
+    Column("rematch", String(32)),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("token", String(64)),
+    Column("bot", String(64)),
+    Column("joined", Float),
+    PrimaryKeyConstraint("game", "seat"),
+)
+seats_by_token = Index("seats_by_token", seats.c.token)
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("option", BigInteger),
+    Column("back", Integer),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("game", "n"),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+notes_by_game = Index("notes_by_game", notes.c.game)

@@ -1,0 +1,251 @@
+"""Live play over a WebSocket: the first message says who one is, then views come after every change.
+
+A connection that cannot keep up is never a burden: it gets the newest view instead of all those that it
+missed, and is closed when it takes nothing at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter, deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from tharsis.server.api import address_of
+from tharsis.server.errors import BadRequest, Stale, TooLarge, TooMany, Trouble, Unavailable
+from tharsis.server.hall import Hall
+from tharsis.server.limits import Bucket
+from tharsis.server.live import Live
+from tharsis.server.messages import (
+    ClientMessage,
+    Current,
+    Done,
+    Hello,
+    LiveChoose,
+    LivePing,
+    LivePreview,
+    LiveUndo,
+    Pong,
+    Previews,
+    Refusal,
+)
+from tharsis.server.metrics import METRICS
+from tharsis.server.settings import Settings
+
+log = logging.getLogger("tharsis.server")
+Socket = WebSocket[Any, Any, State]
+READER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
+HELLO_SECONDS = 10.0
+REPLIES = 100  # answers that may wait for a slow connection
+POLICY = 1008
+TRY_AGAIN = 1013
+
+
+class Switchboard:
+    """All connections of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.connections: set[Connection] = set()
+        self.by_address: Counter[str] = Counter()
+
+
+class Connection:
+    """One browser at one table."""
+
+    def __init__(self, socket: Socket, live: Live, seat: int, hello: Hello, settings: Settings) -> None:
+        self.socket = socket
+        self.live = live
+        self.seat = seat
+        self.token = hello.token
+        self.settings = settings
+        self.bucket = Bucket(settings.message_rate, settings.message_burst)
+        self.replies: deque[bytes] = deque()
+        self.awake = asyncio.Event()
+        self.sent_version = -1
+        self.sent_lines = 0
+        self.closing: tuple[int, str] | None = None
+        if hello.n is not None and hello.n == live.n:
+            # Resumed: nothing has happened since.
+            self.sent_version = live.version
+            self.sent_lines = min(hello.log, len(live.lines(seat)))
+            self.reply(Current(live.n))
+        elif hello.log:
+            self.sent_lines = min(hello.log, len(live.lines(seat)))
+        self.awake.set()
+
+    def wake(self) -> None:
+        """There is something new."""
+        self.awake.set()
+
+    def reply(self, message: msgspec.Struct) -> None:
+        """Queue an answer; a connection with too many of them waiting is closed."""
+        if len(self.replies) >= REPLIES:
+            self.hang_up(TRY_AGAIN, "the connection is too slow")
+            return
+        self.replies.append(msgspec.json.encode(message))
+        self.awake.set()
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Close after what is queued."""
+        if self.closing is None:
+            self.closing = (code, reason)
+        self.awake.set()
+
+    async def send_all(self) -> None:
+        """Send what is new, for as long as the connection takes it."""
+        while True:
+            await self.awake.wait()
+            self.awake.clear()
+            while self.replies:
+                await self._send(self.replies.popleft())
+            if self.closing is not None:
+                with contextlib.suppress(Exception):
+                    await asyncio.wait_for(self.socket.close(*self.closing), self.settings.send_timeout)
+                return
+            if self.sent_version != self.live.version:
+                await self._send(self._view())
+
+    def _view(self) -> bytes:
+        live = self.live
+        self.sent_version = live.version
+        lines = live.lines(self.seat)
+        # After an undo the log is shorter; a line may also have changed its end, so one is sent again.
+        start = max(0, min(self.sent_lines, len(lines)) - 1)
+        if len(lines) < self.sent_lines:
+            start = max(0, len(lines) - 60)
+        self.sent_lines = len(lines)
+        METRICS.count("tharsis_views_sent_total")
+        return live.push_json(self.seat, start)
+
+    async def _send(self, body: bytes) -> None:
+        await asyncio.wait_for(self.socket.send_text(body.decode()), self.settings.send_timeout)
+
+
+async def read_all(connection: Connection, hall: Hall) -> None:
+    """Answer messages one after another."""
+    socket = connection.socket
+    while connection.closing is None:
+        text = await socket.receive_text()
+        if not connection.bucket.take():
+            METRICS.count("tharsis_refusals_total", label='code="too-many"')
+            connection.reply(Refusal(-1, TooMany.code, "too many messages: slow down"))
+            connection.hang_up(POLICY, "too many messages")
+            return
+        number = -1
+        try:
+            message = decoded(text, connection.settings)
+            number = getattr(message, "id", -1)
+            await answer(connection, hall, message)
+        except Trouble as trouble:
+            METRICS.count("tharsis_refusals_total", label=f'code="{trouble.code}"')
+            connection.reply(refusal(number, trouble))
+
+
+async def answer(connection: Connection, hall: Hall, message: Any) -> None:
+    """Do what one message asks for."""
+    live = connection.live
+    if isinstance(message, LiveChoose):
+        await hall.choose(live.id, connection.token, message.n, message.options)
+        connection.reply(Done(message.id, live.n))
+    elif isinstance(message, LiveUndo):
+        await hall.undo(live.id, connection.token, message.n, message.to)
+        connection.reply(Done(message.id, live.n))
+    elif isinstance(message, LivePreview):
+        connection.reply(Previews(message.id, live.n, live.previews(connection.seat)))
+    elif isinstance(message, LivePing):
+        connection.reply(Pong(message.id))
+    else:
+        raise BadRequest("hello is only the first message")
+
+
+def decoded(text: str, settings: Settings) -> Any:
+    """A message of a client; raises :class:`Trouble`."""
+    if len(text) > settings.message_bytes:
+        raise TooLarge(f"a message may have {settings.message_bytes} characters, not {len(text)}")
+    try:
+        return READER.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError, ValueError) as error:
+        raise BadRequest(f"not a message of this protocol: {error}") from None
+
+
+def refusal(number: int, trouble: Trouble) -> Refusal:
+    """A trouble as a message."""
+    return Refusal(number, trouble.code, trouble.message, trouble.n if isinstance(trouble, Stale) else None)
+
+
+def welcome_origin(socket: Socket, settings: Settings) -> bool:
+    """Browsers say which site a script comes from: only our own pages may connect."""
+    origin: str = socket.headers.get("origin", "")
+    if not origin or origin in settings.allowed_origins:
+        return True
+    return origin.split("://", 1)[-1] == socket.headers.get("host", "")
+
+
+@websocket("/api/games/{game_id:str}/live")
+async def live_game(
+    socket: Socket, game_id: str, hall: Hall, settings: Settings, switchboard: Switchboard
+) -> None:
+    """Play live."""
+    address = address_of(socket, settings)
+    if not welcome_origin(socket, settings):
+        await socket.close(POLICY, "this site may not connect here")
+        return
+    if switchboard.by_address[address] >= settings.connections_per_address:
+        await socket.close(POLICY, "too many connections from your address")
+        return
+    switchboard.by_address[address] += 1
+    try:
+        await socket.accept()
+        with contextlib.suppress(WebSocketDisconnect, TimeoutError, ConnectionError):
+            connection = await greet(socket, game_id, hall, settings)
+            if connection is not None:
+                await converse(connection, hall, switchboard)
+    finally:
+        switchboard.by_address[address] -= 1
+        if not switchboard.by_address[address]:
+            del switchboard.by_address[address]
+
+
+async def greet(socket: Socket, game_id: str, hall: Hall, settings: Settings) -> Connection | None:
+    """Wait for the first message and find out whom it comes from."""
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), HELLO_SECONDS)
+        hello = decoded(text, settings)
+        if not isinstance(hello, Hello):
+            raise BadRequest("the first message must be hello")
+        live = await hall.find(game_id)
+        return Connection(socket, live, live.seat_of(hello.token), hello, settings)
+    except Trouble as trouble:
+        METRICS.count("tharsis_refusals_total", label=f'code="{trouble.code}"')
+        await socket.send_text(msgspec.json.encode(refusal(-1, trouble)).decode())
+        await socket.close(TRY_AGAIN if isinstance(trouble, Unavailable) else POLICY, trouble.code)
+    return None
+
+
+async def converse(connection: Connection, hall: Hall, switchboard: Switchboard) -> None:
+    """Read and send until one side has enough."""
+    live, seat = connection.live, connection.seat
+    switchboard.connections.add(connection)
+    live.arrive(seat)
+    live.listeners.add(connection.wake)
+    reader = asyncio.create_task(read_all(connection, hall))
+    sender = asyncio.create_task(connection.send_all())
+    try:
+        await asyncio.wait({reader, sender}, return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and connection.closing is not None:
+            await asyncio.wait({sender}, timeout=connection.settings.send_timeout)
+    finally:
+        live.listeners.discard(connection.wake)
+        live.leave(seat)
+        switchboard.connections.discard(connection)
+        for task in (reader, sender):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await task

@@ -1,0 +1,264 @@
+"""What browser tests and screenshots need: a real server process, Debian's Chromium, a player who clicks.
+
+The player answers whatever the page asks, seeing only what a person sees: lit areas, cards and buttons.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+CLIENT = ROOT / "src" / "tharsis" / "server" / "static"
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 60_000
+
+
+def missing() -> str | None:
+    """What browser tests lack here, in one sentence; None if nothing."""
+    if chromium() is None:
+        return "no Chromium here: on Debian, apt-get install chromium"
+    if not (CLIENT / "index.html").is_file():
+        return "the client is not built: make setup"
+    return None
+
+
+def chromium() -> str | None:
+    """The browser to use."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        path = shutil.which(name)
+        if path is not None:
+            return path
+    return None
+
+
+@contextlib.contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield opened
+        opened.close()
+
+
+def _headers(token: str) -> dict[str, str]:
+    return {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
+
+
+class Server:
+    """A server process of its own, with its own data folder."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.mkdtemp(prefix="tharsis-browser-")
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Server:
+        """Start, or start again on the same port with the same games."""
+        command = [sys.executable, "-m", "tharsis.server", "--port", str(self.port), "--data", self.folder]
+        self.process = subprocess.Popen([*command, "--web", str(CLIENT)], cwd=ROOT)
+        for _ in range(300):
+            with contextlib.suppress(OSError):
+                self.get("/api/health")
+                return self
+            time.sleep(0.1)
+        raise RuntimeError("the server does not answer")
+
+    def stop(self) -> None:
+        """Stop in an orderly way."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(30)
+            self.process = None
+
+    def clear(self) -> None:
+        """Stop and forget all games."""
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def get(self, path: str, token: str = "") -> Any:
+        """Ask for JSON."""
+        return self._read(urllib.request.Request(self.url + path, headers=_headers(token)))
+
+    def post(self, path: str, body: object, token: str = "") -> Any:
+        """Send JSON and read the answer."""
+        return self._read(urllib.request.Request(self.url + path, json.dumps(body).encode(), _headers(token)))
+
+    def _read(self, request: urllib.request.Request) -> Any:
+        """Ask, and ask again a little later if the server finds us too quick."""
+        for _ in range(50):
+            try:
+                with urllib.request.urlopen(request, timeout=30) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as error:
+                if error.code != 429:
+                    raise
+                time.sleep(0.2)
+        raise RuntimeError("the server finds us too quick")
+
+    def table(self, seats: list[dict[str, object]], **setup: object) -> Table:
+        """Make a table without clicking."""
+        return Table(self, self.post("/api/games", {"seats": seats, "setup": setup}))
+
+
+class Table:
+    """A table made by a program: its tokens, and a hand to move it on."""
+
+    def __init__(self, server: Server, made: dict[str, Any]) -> None:
+        self.server = server
+        self.game: str = made["game"]
+        self.invite: str = made["invite"]
+        self.tokens: dict[int, str] = {held["seat"]: held["token"] for held in made["seats"]}
+
+    @property
+    def url(self) -> str:
+        """The table's page."""
+        return f"{self.server.url}/table/{self.game}"
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees."""
+        found: dict[str, Any] = self.server.get(f"/api/games/{self.game}/view", self.tokens[seat])
+        return found
+
+    def choose(self, seat: int, n: int, options: list[int]) -> None:
+        """Take options for a seat."""
+        body = {"n": n, "options": options}
+        self.server.post(f"/api/games/{self.game}/choose", body, self.tokens[seat])
+
+    def starts(self, seat: int) -> None:
+        """Take the first corporation and no cards, without clicking."""
+        for wanted in ("pick", "done"):
+            view = self.view(seat)
+            options = view["table"]["question"]["options"]
+            self.choose(seat, view["n"], [next(each["option"] for each in options if each["verb"] == wanted)])
+
+    def sit_down(self, page: Page, seat: int = 0) -> None:
+        """Open the table in a browser that holds the seat."""
+        page.goto(f"{self.server.url}/rules")
+        held = json.dumps([{"game": self.game, "token": self.tokens[seat]}])
+        page.evaluate("held => localStorage.setItem('tharsis.seats', held)", held)
+        page.goto(self.url)
+
+
+class Clicker:
+    """Plays by clicking, like somebody who knows no rules and follows the lights."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        page.set_default_timeout(PATIENCE)
+
+    def waits(self) -> None:
+        """Until something is asked, or the game is over."""
+        self.page.wait_for_selector(".prompt.asked, .end")
+
+    def asked(self) -> str:
+        """The sentence of the question."""
+        self.waits()
+        return self.page.locator(".prompt-sentence").inner_text()
+
+    @property
+    def over(self) -> bool:
+        """Is the end page shown?"""
+        return self.page.locator(".end").count() > 0
+
+    def starts(self, cards: int = 3) -> None:
+        """Take the first corporation and some cards."""
+        self.page.locator(".choices.firms .choice-button").first.click()
+        self.page.wait_for_selector(".pick-count")
+        for i in range(cards):
+            self.page.locator(".choices:not(.firms) .choice-button").nth(i).click()
+        self.confirms()
+        self.settled()
+
+    def confirms(self) -> None:
+        """The lit button of the question."""
+        self.page.locator(".prompt-buttons .button.primary:not(:disabled)").first.click()
+
+    def settled(self) -> None:
+        """Until the choice just made has been answered."""
+        self.page.wait_for_timeout(120)
+
+    def plays(self, most: int = 2000) -> int:
+        """Answer questions until the game is over; how many there were."""
+        for answered in range(most):
+            self.waits()
+            if self.over:
+                return answered
+            self.answers()
+        raise AssertionError(f"the game is not over after {most} answers")
+
+    def answers(self) -> None:
+        """Answer one question, by a click on something lit."""
+        page = self.page
+        before = page.locator(".prompt").inner_text()
+        lit_areas = page.locator(".hex.lit")
+        laid_out = page.locator(".choice.lit:not(.on) .choice-button")
+        in_hand = page.locator(".hand-card.lit .hand-card-button")
+        if lit_areas.count():
+            self._any(lit_areas).click()
+            self.confirms_if_asked()
+        elif laid_out.count() and not page.locator(".choice.on").count() and self.rng.random() < 0.7:
+            self._any(laid_out).click()
+            if not page.locator(".pick-count").count():
+                self.confirms_if_asked()
+        elif in_hand.count() and self.rng.random() < 0.85:
+            self._in_pane("Hand")
+            self._any(in_hand).click()
+            self.confirms_if_asked()
+        elif page.locator(".prompt-buttons .button.primary:not(:disabled)").count():
+            self.confirms()
+        else:
+            # Passing, ending the turn, declining: the last button that is not for taking back.
+            page.locator(".prompt-buttons > .button:not(.undo, :disabled)").last.click()
+            self.confirms_if_asked()
+        with contextlib.suppress(Exception):
+            page.wait_for_function(
+                "before => document.querySelector('.prompt')?.innerText !== before", arg=before, timeout=1500
+            )
+        self.settled()
+
+    def _any(self, found: Locator) -> Locator:
+        return found.nth(self.rng.randrange(found.count()))
+
+    def _in_pane(self, name: str) -> None:
+        pane = self.page.locator(".pane-nav button", has_text=name)
+        if pane.count():
+            pane.click()
+
+    def confirms_if_asked(self) -> None:
+        self.page.wait_for_timeout(60)
+        again = self.page.locator(".prompt-buttons .button.primary:not(:disabled)")
+        back = self.page.locator(".prompt-buttons .button", has_text="Back")
+        if back.count() and again.count():
+            again.first.click()
+        elif back.count():
+            back.first.click()

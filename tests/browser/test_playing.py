@@ -1,0 +1,117 @@
+"""Whole games and parts of them, played by clicking."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.kit import PHONE, Clicker, Server
+
+BOT: dict[str, object] = {"who": "bot", "bot": "random"}
+ME: dict[str, object] = {"who": "me", "name": "Ana"}
+
+
+def test_a_game_is_created_and_played_to_the_end_by_clicking(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("link", name="New table").first.click()
+    page.get_by_label("Name of seat 1").fill("Ana")
+    for seat in ("2", "3"):
+        page.get_by_label(f"Who sits on seat {seat}").select_option("bot:random")
+    page.get_by_label("Seed").fill("20")
+    page.get_by_role("button", name="Set the table").click()
+    player = Clicker(page)
+    player.starts()
+    assert player.plays() > 20
+    expect(page.locator(".end h1")).to_have_text(re.compile(r"win|victory"))
+    expect(page.locator(".scores tbody tr")).to_have_count(3)
+    expect(page.locator(".chart polyline")).to_have_count(3)
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert download.value.suggested_filename.endswith(".json")
+
+    page.get_by_role("button", name="Look at the table and replay").click()
+    final = page.locator(".hex .tile").count()
+    page.get_by_label("Step of the game").fill("0")
+    expect(page.locator(".hex .tile")).to_have_count(0)
+    page.get_by_label("Step of the game").fill("100000")
+    expect(page.locator(".hex .tile")).to_have_count(final)
+    page.get_by_role("button", name="Scores").click()
+
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != before)
+    Clicker(page).starts()
+
+
+def test_play_now_needs_one_click(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    assert "corporation" in Clicker(page).asked().lower()
+    expect(page.locator(".choices.firms .choice-button")).to_have_count(2)
+
+
+def test_a_reload_in_the_middle_loses_nothing(server: Server, page: Page) -> None:
+    table = server.table([ME, BOT], seed=3)
+    table.sit_down(page)
+    player = Clicker(page)
+    player.starts(cards=2)
+    for _ in range(3):
+        player.waits()
+        player.answers()
+    player.waits()
+    sentence = player.asked()
+    mats = page.locator(".mats").inner_text()
+    lines = page.locator(".log-line").count()
+    page.reload()
+    assert player.asked() == sentence
+    assert page.locator(".mats").inner_text() == mats
+    assert page.locator(".log-line").count() == lines
+
+
+def test_a_choice_can_be_undone(server: Server, page: Page) -> None:
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=4, first_player=0)
+    for seat in (0, 1):
+        table.starts(seat)
+    table.sit_down(page)
+    player = Clicker(page)
+    player.waits()
+    money = page.locator(".mat.own .stock").first.get_attribute("aria-label")
+    page.get_by_role("button", name="Standard projects").click()
+    page.locator(".project", has_text="Power Plant").click()
+    expect(page.locator(".mat.own .stock").first).not_to_have_attribute("aria-label", money or "")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".mat.own .stock").first).to_have_attribute("aria-label", money or "")
+
+
+def test_what_cannot_be_taken_back_asks_once(server: Server, page: Page) -> None:
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=4, first_player=0)
+    for seat in (0, 1):
+        table.starts(seat)
+    table.sit_down(page)
+    Clicker(page).waits()
+    page.get_by_role("button", name="Pass", exact=True).click()
+    expect(page.locator(".prompt-note")).to_contain_text("cannot be taken back")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".mat.own")).not_to_have_class(re.compile("passed"))
+    page.get_by_role("button", name="Pass", exact=True).click()
+    page.get_by_role("button", name="Yes, pass").click()
+    expect(page.locator(".mat.own")).to_have_class(re.compile("passed"))
+
+
+def test_a_phone_has_everything_in_panes(server: Server, new_page: NewPage) -> None:
+    page = new_page(PHONE, has_touch=True)
+    table = server.table([ME, BOT], seed=5)
+    table.sit_down(page)
+    player = Clicker(page)
+    player.starts(cards=2)
+    for name in ("Hand", "Players", "Log", "Board"):
+        page.locator(".pane-nav button", has_text=name).click()
+        expect(page.locator(f".pane-{name.lower()}")).to_be_visible()
+    for _ in range(12):
+        player.waits()
+        player.answers()
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= PHONE["width"], "the page must not scroll sideways"

@@ -1,0 +1,109 @@
+"""Several people at one table, each in a browser of their own."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.kit import Clicker, Server
+
+
+def test_two_players_meet_by_link_draft_and_play(server: Server, new_page: NewPage) -> None:
+    ana, ben = new_page(), new_page()
+    ana.goto(f"{server.url}/new")
+    ana.get_by_label("Name of seat 1").fill("Ana")
+    ana.get_by_label("Remove seat 3").click()
+    ana.get_by_label("Who sits on seat 2").select_option("open")
+    ana.get_by_label("Draft").check()
+    ana.get_by_role("button", name="Set the table").click()
+
+    ana.get_by_role("button", name="Invite players").click()
+    link = ana.get_by_label("Invitation to a free seat").input_value()
+    ben.goto(link)
+    ben.get_by_label("Your name").fill("Ben")
+    ben.get_by_role("button", name="Sit down").click()
+    ben.wait_for_selector(".prompt.asked")
+    expect(ana.locator(".mats")).to_contain_text("Ben")
+
+    players = [Clicker(ana, 1), Clicker(ben, 2)]
+    players[0].starts(cards=2)
+    expect(ana.locator(".prompt")).not_to_have_class(re.compile("asked"))
+    expect(ana.locator(".prompt")).to_contain_text("Ben is choosing a corporation")
+    players[1].starts(cards=1)
+    _both_pass(players)
+
+    # The draft of the second generation: four cards, then three, then two; the last comes by itself.
+    for left in (4, 3, 2):
+        for player in players:
+            expect(player.page.locator(".chooser .choices .choice")).to_have_count(left)
+        hands = [_offered(player.page) for player in players]
+        assert not hands[0] & hands[1], "nobody sees what the other chooses from"
+        for player in players:
+            player.page.locator(".chooser .choice-button").first.click()
+            player.confirms_if_asked()
+    for player in players:
+        expect(player.page.locator(".prompt-sentence")).to_contain_text("buy", ignore_case=True)
+        player.confirms()
+    _both_pass(players)
+    expect(ana.locator(".generation b")).to_have_text("3")
+
+
+def _offered(page: Page) -> set[str | None]:
+    return {card.get_attribute("data-card") for card in page.locator(".chooser .choice-button").all()}
+
+
+def _both_pass(players: list[Clicker]) -> None:
+    """Whoever is asked passes, after a first action if need be, until the generation is over."""
+    generation = players[0].page.locator(".generation b").inner_text()
+    for _ in range(60):
+        for player in players:
+            page = player.page
+            if page.locator(".generation b").inner_text() != generation:
+                return
+            if not page.locator(".prompt.asked").count():
+                continue
+            end = page.locator(".prompt-buttons .button.strong")
+            if end.count():
+                end.click()
+                player.confirms_if_asked()
+            else:
+                player.answers()
+            player.settled()
+    raise AssertionError("the generation does not end")
+
+
+def test_a_spectator_sees_the_table_and_no_hand(server: Server, new_page: NewPage) -> None:
+    table = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=6, first_player=0)
+    for seat in (0, 1):
+        table.starts(seat)
+    watcher, ana = new_page(), new_page()
+    watcher.goto(table.url)
+    expect(watcher.locator(".mat")).to_have_count(2)
+    expect(watcher.locator(".hand")).to_have_count(0)
+    expect(watcher.locator(".prompt")).not_to_have_class(re.compile("asked"))
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    table.sit_down(ana)
+    ana.get_by_role("button", name="Standard projects").click()
+    ana.locator(".project", has_text="Power Plant").click()
+    expect(watcher.locator(".log")).to_contain_text("Power Plant")
+
+
+def test_a_lost_connection_is_a_quiet_banner_and_comes_back(server: Server, new_page: NewPage) -> None:
+    page = new_page()
+    table = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=7, first_player=0)
+    for seat in (0, 1):
+        table.starts(seat)
+    table.sit_down(page)
+    player = Clicker(page)
+    sentence = player.asked()
+    server.stop()
+    expect(page.locator(".banner")).to_contain_text("Connection lost")
+    assert page.locator(".mat").count() == 2
+    server.start()
+    expect(page.locator(".banner")).to_have_count(0)
+    assert player.asked() == sentence
+    page.get_by_role("button", name="Standard projects").click()
+    page.locator(".project", has_text="Power Plant").click()
+    expect(page.locator(".log")).to_contain_text("Power Plant")

@@ -1,0 +1,182 @@
+"""PostgreSQL: two workers serve the same games, and a database that goes away and comes back."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from tests.server.postgres import Postgres
+from tests.server.support import Player, Server, me, new_game, serving, start_quickly
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of two workers."""
+    address = postgres.database("pair")
+    with serving(tmp_path_factory.mktemp("pair"), database=address, workers=2, bot_seconds=60.0) as running:
+        yield running
+
+
+def at_different_workers(server: Server, players: list[Player]) -> list[int]:
+    """Give each player a connection to a worker of its own; the workers' process numbers."""
+    used: list[int] = []
+    for player in players:
+        for _ in range(200):
+            process = player.http.get("/api/health").json()["process"]
+            if process not in used:
+                used.append(process)
+                break
+            headers = dict(player.http.headers)
+            player.http.close()
+            player.http = httpx.Client(base_url=server.url, headers=headers, timeout=30)
+        else:
+            raise AssertionError("all connections went to the same worker")
+    return used
+
+
+def until(player: Player, n: int, seconds: float = 10) -> dict[str, Any]:
+    """The view, once it has come so far."""
+    deadline = time.monotonic() + seconds
+    while True:
+        view = player.view()
+        if view["n"] >= n:
+            return view
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
+
+
+def test_two_workers_play_one_game(pair: Server) -> None:
+    ana, ben = new_game(pair, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    assert len(set(at_different_workers(pair, [ana, ben]))) == 2
+    # Both workers have the game in memory before it moves on.
+    ana.view()
+    ben.view()
+    start_quickly([ana, ben])
+    n = ben.view()["n"]
+    until(ana, n)
+    ana.picks("Asteroid")
+    ana.picks("End the turn")
+    view = until(ben, n + 2)
+    assert view["table"]["parameters"][0]["value"] == -28
+    ben.picks("Asteroid")
+    assert until(ana, n + 3)["table"]["parameters"][0]["value"] == -26
+    assert ana.get("/log")["lines"][-3:] == ben.get("/log")["lines"][-3:]
+
+
+def test_a_choice_at_one_worker_is_pushed_by_the_other(pair: Server) -> None:
+    ana, ben = new_game(pair, [me("Ana"), me("Ben")], seed=7)
+    url = pair.url.replace("http", "ws")
+    with ExitStack() as stack:
+        # So many that both workers have some of them.
+        sockets = [stack.enter_context(connect(f"{url}/api/games/{ana.game}/live")) for _ in range(8)]
+        for socket in sockets:
+            socket.send(json.dumps({"type": "hello", "token": ben.token}))
+            assert json.loads(socket.recv(10))["view"]["n"] == 0
+        ana.must(ana.options()[0]["option"])
+        for socket in sockets:
+            while json.loads(socket.recv(10))["view"]["n"] < 1:
+                pass
+
+
+def test_of_two_clicks_at_the_same_moment_at_two_workers_one_wins(pair: Server) -> None:
+    ana, ben = new_game(pair, [me("Ana"), me("Ben")], seed=7)
+    other = Player(pair, ana.game, ana.token, 0)
+    at_different_workers(pair, [ana, other])
+    options = [each["option"] for each in ana.options()]
+    other.view()
+    barrier = threading.Barrier(2)
+    codes: list[int] = []
+
+    def click(player: Player, option: int) -> None:
+        barrier.wait()
+        codes.append(player.choose(option, n=0).status_code)
+
+    threads = [
+        threading.Thread(target=click, args=(player, option)) for player, option in zip((ana, other), options)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(codes) == [200, 409]
+    assert until(ana, 1)["n"] == until(other, 1)["n"] == 1
+    assert ben.view()["n"] == 1
+
+
+def test_a_batch_and_an_undo_reach_the_other_worker(pair: Server) -> None:
+    ana, ben = new_game(pair, [me("Ana"), me("Ben")], seed=7)
+    at_different_workers(pair, [ana, ben])
+    ben.view()
+    corporation = ana.options()[0]["option"]
+    cards = sorted(ana.view()["table"]["offer"])[:2]
+    ana.must(corporation, *[card << 6 | 10 for card in cards])
+    until(ben, 3)
+    assert ana.undo().status_code == 200
+    assert until(ben, 4)["step"] == 0
+    assert ben.view()["log"]["lines"][-1]["text"] == "Ana takes back"
+
+
+def test_joining_at_one_worker_is_seen_at_the_other(pair: Server) -> None:
+    (ana,) = new_game(pair, [me("Ana"), {"who": "open"}])
+    eve = Player(pair, ana.game)
+    at_different_workers(pair, [ana, eve])
+    invite = ana.view()["invite"]
+    eve.view()
+    assert eve.post("/join", {"invite": invite, "name": "Eve"}).status_code == 201
+    deadline = time.monotonic() + 10
+    while ana.view()["seats"][1]["open"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def test_bots_play_on_whichever_worker_a_player_uses(pair: Server) -> None:
+    (ana,) = new_game(pair, [me("Ana"), {"who": "bot", "bot": "random"}], seed=3)
+    again = Player(pair, ana.game, ana.token, 0)
+    at_different_workers(pair, [ana, again])
+    deadline = time.monotonic() + 40
+    turn = 0
+    # Whichever worker takes the player's choice moves the bot, and at once.
+    while ana.view()["table"]["generation"] < 4:
+        assert time.monotonic() < deadline
+        player = (ana, again)[turn % 2]
+        view = player.view()
+        question = view["table"]["question"]
+        if question is not None:
+            done = [each for each in question["options"] if each["verb"] in ("done", "pass", "end-turn")]
+            answer = player.choose((done or question["options"])[0]["option"], n=view["n"])
+            turn += answer.status_code == 200
+        else:
+            time.sleep(0.05)
+    assert turn > 6
+
+
+def test_a_lost_database_gives_an_error_and_no_wrong_state(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    address = postgres.database("lost")
+    with serving(tmp_path_factory.mktemp("lost"), database=address) as server:
+        ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+        start_quickly([ana, ben])
+        before = ana.view()
+        option = next(each for each in ana.options() if "Power Plant" in each["text"])["option"]
+        postgres.stop()
+        try:
+            refused = ana.choose(option, n=before["n"])
+            assert refused.status_code == 503, refused.text
+            assert httpx.get(f"{server.url}/api/health").status_code == 503
+        finally:
+            postgres.start()
+        deadline = time.monotonic() + 20
+        while httpx.get(f"{server.url}/api/health").status_code != 200:
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        assert ana.view()["n"] == before["n"]
+        assert ana.choose(option, n=before["n"]).status_code == 200

@@ -1,0 +1,202 @@
+"""Pictures of the table for looking at: every scene on a wide screen and on a phone, light and dark.
+
+``python tools/screenshots.py [folder]`` (default: build/screenshots). A game with a fixed seed is moved on by
+a program and photographed where something worth seeing is asked, so that pictures of two versions compare.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page  # noqa: E402
+
+from tests.browser import kit  # noqa: E402
+
+SIZES = {"wide": kit.WIDE, "phone": kit.PHONE}
+THEMES = ("dark", "light")
+NAMES = ("Ana", "Ben", "Cleo")
+LIKED = {"play": 5, "claim": 8, "fund": 2, "act": 5, "convert-plants": 9, "convert-heat": 5, "pick": 12}
+View = dict[str, Any]
+
+
+class Game:
+    """A game of three seats, moved on without clicking."""
+
+    def __init__(self, server: kit.Server, seed: int, **setup: object) -> None:
+        people: list[dict[str, object]] = [{"who": "me", "name": name} for name in NAMES]
+        self.table = server.table(people, seed=seed, first_player=0, **setup)
+        self.rng = random.Random(seed)
+
+    def until(self, wanted: Callable[[View], bool]) -> View | None:
+        """Move on until the first seat sees what is wanted; None if the game ends before."""
+        for _ in range(20_000):
+            view = self.table.view(0)
+            if wanted(view):
+                return view
+            if view["over"]:
+                return None
+            seat = view["waiting"][0]
+            self._answer(seat, view if seat == 0 else self.table.view(seat))
+        return None
+
+    def _answer(self, seat: int, view: View) -> None:
+        options = view["table"]["question"]["options"]
+        weights = [LIKED.get(option["verb"], 1) for option in options]
+        chosen = self.rng.choices(options, weights)[0]
+        self.table.choose(seat, view["n"], [chosen["option"]])
+
+
+def kind(name: str, generation: int = 1, hand: int = 0) -> Callable[[View], bool]:
+    """Is the first seat asked this kind of question?"""
+
+    def asked(view: View) -> bool:
+        table = view["table"]
+        question = table["question"]
+        return (
+            question is not None
+            and question["kind"] == name
+            and table["generation"] >= generation
+            and len(table["hand"]) >= hand
+        )
+
+    return asked
+
+
+class Camera:
+    """Takes the same picture in all sizes and themes."""
+
+    def __init__(self, browser: Browser, folder: Path) -> None:
+        self.browser = browser
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def shoot(self, name: str, show: Callable[[Page], None]) -> None:
+        """Show a scene and photograph it."""
+        for size, viewport in SIZES.items():
+            for theme in THEMES:
+                context = self.browser.new_context(
+                    viewport=viewport,  # type: ignore[arg-type]
+                    color_scheme=theme,  # type: ignore[arg-type]
+                    has_touch=size == "phone",
+                    reduced_motion="reduce",
+                )
+                page = context.new_page()
+                show(page)
+                page.wait_for_timeout(300)
+                page.screenshot(path=self.folder / f"{name}-{size}-{theme}.png")
+                context.close()
+        print(name)
+
+    def table(self, name: str, game: Game, then: Callable[[Page], None] = lambda page: None) -> None:
+        """Photograph the table as the first seat sees it."""
+
+        def show(page: Page) -> None:
+            game.table.sit_down(page)
+            page.wait_for_selector(".prompt, .end")
+            page.wait_for_timeout(300)
+            then(page)
+
+        self.shoot(name, show)
+
+
+def opens(path: str, server: kit.Server) -> Callable[[Page], None]:
+    """Go to a page."""
+
+    def show(page: Page) -> None:
+        page.goto(server.url + path)
+        page.wait_for_load_state("networkidle")
+
+    return show
+
+
+def pane(page: Page, name: str) -> None:
+    """On a phone, go to a pane."""
+    button = page.locator(".pane-nav button", has_text=name)
+    if button.count():
+        button.click()
+
+
+def select_a_card(page: Page) -> None:
+    """Choose a card of the hand that can be played."""
+    pane(page, "Hand")
+    page.locator(".hand-card.lit .hand-card-button, .hand-card-button").first.click()
+    page.mouse.move(5, 5)
+
+
+def open_a_card(page: Page) -> None:
+    """The large view of a card named in the log."""
+    pane(page, "Log")
+    page.locator(".log .card-link").last.click()
+    page.wait_for_selector(".card-dialog .card")
+    page.wait_for_load_state("networkidle")
+
+
+def show_goals(page: Page) -> None:
+    """Milestones and awards."""
+    pane(page, "Log")
+    page.get_by_role("tab", name="Milestones & awards").click()
+
+
+def show_tableau(page: Page) -> None:
+    """The cards in play."""
+    pane(page, "Players")
+    tab = page.get_by_role("tab", name="Cards in play")
+    if tab.count() and tab.is_visible():
+        tab.click()
+
+
+def photograph(server: kit.Server, camera: Camera) -> None:
+    """All scenes."""
+    camera.shoot("start", opens("/", server))
+    camera.shoot("new-table", opens("/new", server))
+    camera.shoot("cards", opens("/cards", server))
+    game = Game(server, 12, draft=True)
+    camera.table("begin", game)
+    game.until(kind("draft", 2))
+    camera.table("draft", game)
+    game.until(kind("research", 3))
+    camera.table("research", game)
+    if game.until(kind("turn", 4, hand=3)):
+        camera.table("turn", game)
+        camera.table("selected", game, select_a_card)
+        camera.table("card", game, open_a_card)
+        camera.table("goals", game, show_goals)
+        camera.table("tableau", game, show_tableau)
+        camera.table("players", game, lambda page: pane(page, "Players"))
+    for scene in ("payment", "place", "remove"):
+        for seed in range(5, 10):
+            other = Game(server, seed)
+            if other.until(kind(scene, 3)):
+                camera.table(scene, other)
+                break
+    game.until(lambda view: bool(view["over"]))
+    camera.table("end", game)
+    camera.table("replay", game, lambda page: page.get_by_role("button", name="replay").click())
+
+
+def main(arguments: list[str]) -> int:
+    """Take all pictures."""
+    lacking = kit.missing()
+    if lacking is not None:
+        print(f"screenshots: {lacking}", file=sys.stderr)
+        return 2
+    folder = Path(arguments[0]) if arguments else ROOT / "build" / "screenshots"
+    server = kit.Server().start()
+    try:
+        with kit.browser() as browser:
+            photograph(server, Camera(browser, folder))
+    finally:
+        server.clear()
+    print(f"The pictures are in {folder}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,77 @@
+/** A card large, with its words, its points and the rulings about it. */
+
+import { useEffect, useState } from "react";
+
+import { api } from "../api/http";
+import type { CardFace as Face, Ruling } from "../api/types";
+import { Dialog } from "../parts/Dialog";
+import { CardFace } from "./CardFace";
+
+export function CardDialog({ face, onClose }: { face: Face; onClose: () => void }) {
+  return (
+    <Dialog title={face.name} onClose={onClose} className="card-dialog">
+      <div className="card-dialog-grid">
+        <CardFace face={face} look="whole" />
+        <div className="card-facts">
+          <p className="muted">
+            {face.number} · {face.module === "base" ? "base game" : face.module.replaceAll("-", " ")} · {face.type}
+          </p>
+          {face.requirement && (
+            <p>
+              <b>Needs:</b> {face.requirement}
+            </p>
+          )}
+          {face.lines.map((line, i) => (
+            <p key={i}>{line}</p>
+          ))}
+          {face.points && (
+            <p>
+              <b>Points:</b> {face.points}
+            </p>
+          )}
+          <CardRulings face={face} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function CardRulings({ face }: { face: Face }) {
+  const [rulings, setRulings] = useState<Ruling[] | null>(null);
+  useEffect(() => {
+    let here = true;
+    setRulings(null);
+    if (face.rulings.length === 0) return;
+    api.rulesOfCard(face.name).then(
+      (found) => here && setRulings(found.rulings),
+      () => here && setRulings([]),
+    );
+    return () => {
+      here = false;
+    };
+  }, [face]);
+  if (face.rulings.length === 0) return null;
+  return (
+    <section className="card-rulings">
+      <h3>Rulings</h3>
+      {rulings === null && <p className="muted">Reading…</p>}
+      <RulingList rulings={rulings ?? []} />
+    </section>
+  );
+}
+
+export function RulingList({ rulings }: { rulings: Ruling[] }) {
+  return (
+    <ul className="rulings">
+      {rulings.map((ruling) => (
+        <li key={ruling.id}>
+          <p>{ruling.statement}</p>
+          <small className="muted">
+            {ruling.topic}
+            {ruling.cards.length > 0 && ` · ${ruling.cards.join(", ")}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+/** The settings of this browser. */
+
+import { Dialog } from "./Dialog";
+import { askForNotices, chime } from "./attention";
+import { prefer, usePreferences, type Preferences } from "./preferences";
+
+export function Settings({ onClose }: { onClose: () => void }) {
+  const likes = usePreferences();
+  return (
+    <Dialog title="Settings" onClose={onClose} className="settings">
+      <label className="setting">
+        <span>Theme</span>
+        <select value={likes.theme} onChange={(event) => prefer({ theme: event.target.value as Preferences["theme"] })}>
+          <option value="auto">As the system</option>
+          <option value="dark">Dark</option>
+          <option value="light">Light</option>
+        </select>
+      </label>
+      <label className="setting">
+        <input type="checkbox" checked={likes.confirm} onChange={(event) => prefer({ confirm: event.target.checked })} />
+        <span>Ask before what cannot be taken back</span>
+      </label>
+      <label className="setting">
+        <input
+          type="checkbox"
+          checked={likes.sound}
+          onChange={(event) => {
+            prefer({ sound: event.target.checked });
+            if (event.target.checked) chime();
+          }}
+        />
+        <span>A sound when it is your turn</span>
+      </label>
+      <label className="setting">
+        <input
+          type="checkbox"
+          checked={likes.notice}
+          onChange={(event) => {
+            const wanted = event.target.checked;
+            if (wanted) void askForNotices().then((granted) => prefer({ notice: granted }));
+            else prefer({ notice: false });
+          }}
+        />
+        <span>A desktop notice when it is your turn and this page is hidden</span>
+      </label>
+      <section className="setting-keys">
+        <h3>Keys</h3>
+        <dl>
+          <dt>1–4</dt>
+          <dd>log, goals, cards in play, rules</dd>
+          <dt>B, H</dt>
+          <dd>board (lit areas; arrows move), hand</dd>
+          <dt>P</dt>
+          <dd>the buttons of the question</dd>
+          <dt>U</dt>
+          <dd>undo</dd>
+          <dt>Enter, Escape</dt>
+          <dd>confirm, go back</dd>
+        </dl>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,280 @@
+/** What is being asked, in one sentence, and the buttons to answer with: always visible, always in the same place. */
+
+import { useEffect, useState } from "react";
+
+import { useLibrary } from "../api/catalogue";
+import type { LiveState, LiveTable } from "../api/live";
+import type { HandCard, MarsTable, Option } from "../api/types";
+import { Glyph } from "../art/glyphs";
+import { PlayerMark } from "../art/marks";
+import { ResourceIcon } from "../art/pictures";
+import { CardText } from "../cards/CardText";
+import { useShowing } from "../cards/showing";
+import { WhyNotList } from "../cards/WhyNot";
+import { batchOf, targetGroups, type Choosing, type TargetGroup } from "./choosing";
+import { AmountPanel, OptionButton, PaymentPanel } from "./Payment";
+import { TurnActions } from "./TurnActions";
+
+/** Questions that begin an action or an answer; within all others, taking back means cancelling. */
+const BEGINNINGS = new Set(["turn", "start", "research", "draft", "final-greeneries"]);
+
+function Waiting({ table, since }: { table: MarsTable; since: number }) {
+  const [now, setNow] = useState(() => Date.now() / 1000);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() / 1000), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round(now - since));
+  const who = table.waiting.map((each) => `${table.players[each.seat]?.name ?? ""} is ${each.about}`).join(" · ");
+  return (
+    <span className="muted waiting-line">
+      {who}
+      {seconds >= 4 && ` · ${seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`}
+    </span>
+  );
+}
+
+function SelectedCard(props: {
+  held: HandCard;
+  option: Option | undefined;
+  choosing: Choosing;
+  onClose: () => void;
+}) {
+  const { held, option, choosing } = props;
+  const library = useLibrary();
+  const { open } = useShowing();
+  const name = library.name(held.card);
+  return (
+    <>
+      {option ? (
+        <button className="button primary" disabled={choosing.busy} autoFocus onClick={() => choosing.take(option, true)}>
+          {option.verb === "play" ? `Play ${name} · ${held.cost} M€` : option.text}
+        </button>
+      ) : (
+        <WhyNotList reasons={held.why_not} />
+      )}
+      <button className="button" onClick={() => open(held.card)}>
+        <Glyph name="look" /> Look
+      </button>
+      <button className="button quiet" onClick={props.onClose}>
+        Back
+      </button>
+    </>
+  );
+}
+
+export type PromptProps = {
+  live: LiveTable;
+  state: LiveState;
+  table: MarsTable;
+  choosing: Choosing;
+  selected: HandCard | null;
+  picked: ReadonlySet<number>;
+  corporation: number | null;
+  onUnselect: () => void;
+  onTab: (tab: "goals" | "tableau") => void;
+};
+
+export function Prompt(props: PromptProps) {
+  const { live, state, table, choosing, selected } = props;
+  const { question, pending } = choosing;
+  const view = state.view;
+  const option = selected
+    ? (choosing.options.play.get(selected.card) ?? (choosing.picking ? undefined : choosing.options.pick.get(selected.card)))
+    : undefined;
+  const shown = pending ?? choosing.pointed ?? option ?? null;
+  const preview = shown ? state.previews.get(shown.option) : undefined;
+  const undoable = view?.undo != null;
+  const within = question !== null && !BEGINNINGS.has(question.kind);
+  const outcome = [
+    preview?.text,
+    preview?.draws ? "draws cards" : "",
+    preview && !preview.text && preview.asks_next ? `then: ${preview.asks_next}` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <section className={`prompt ${question ? "asked" : ""}`} aria-label="Your move">
+      <div className="prompt-words" aria-live="polite">
+        <p className="prompt-sentence">
+          {pending ? (
+            pending.text
+          ) : question ? (
+            <CardText text={question.text} cards={question.source >= 0 ? [question.source] : []} />
+          ) : (
+            table.headline
+          )}
+        </p>
+        <p className="prompt-note">
+          {pending ? (
+            <>
+              {pending.warnings.length > 0 && <span className="warning">{pending.warnings.join("; ")}. </span>}
+              {pending.irreversible && <span>This cannot be taken back. </span>}
+              {outcome}
+            </>
+          ) : outcome ? (
+            outcome
+          ) : shown && shown.warnings.length > 0 ? (
+            <span className="warning">{shown.warnings.join("; ")}</span>
+          ) : question ? (
+            <Hint choosing={choosing} table={table} />
+          ) : (
+            view && !view.over && <Waiting table={table} since={view.changed} />
+          )}
+        </p>
+      </div>
+      <div className="prompt-buttons">
+        {pending ? (
+          <>
+            <button className="button primary" disabled={choosing.busy} autoFocus onClick={() => choosing.take(pending, true)}>
+              {pending.verb === "pass" ? "Yes, pass" : pending.verb === "hex" ? "Place here" : "Yes"}
+            </button>
+            <button className="button quiet" onClick={choosing.cancel}>
+              Back
+            </button>
+          </>
+        ) : selected && !choosing.picking ? (
+          <SelectedCard held={selected} option={option} choosing={choosing} onClose={props.onUnselect} />
+        ) : question ? (
+          <Answers {...props} />
+        ) : null}
+        {undoable && !pending && (
+          <button
+            className="button quiet undo"
+            disabled={state.busy}
+            onClick={() => live.undo()}
+            title="Take back to the beginning of your last action (U)"
+          >
+            <Glyph name="undo" /> {within ? "Cancel" : "Undo"}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Hint({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
+  const { options, question } = choosing;
+  if (options.hex.size > 0) return <>Choose a lit area on the board.</>;
+  if (question?.kind === "turn") {
+    const playable = options.play.size;
+    const acts = table.actions_taken === 0 ? "First action" : "Second action";
+    return (
+      <>
+        {acts}
+        {playable > 0 && ` · ${playable} ${playable === 1 ? "card" : "cards"} playable`}
+      </>
+    );
+  }
+  return null;
+}
+
+function Answers({ state, table, choosing, picked, corporation, onTab }: PromptProps) {
+  const { question, picking, options } = choosing;
+  if (!question) return null;
+  if (question.kind === "turn") return <TurnActions table={table} choosing={choosing} onTab={onTab} />;
+  if (options.pay.length > 0) {
+    return <PaymentPanel question={question} choosing={choosing} mat={table.players[state.view?.seat ?? -1]} />;
+  }
+  if (picking) {
+    return <PickButton choosing={choosing} picked={picked} corporation={corporation} />;
+  }
+  if (options.amount.length > 0) {
+    return (
+      <>
+        <AmountPanel choosing={choosing} />
+        <Buttons choosing={choosing} table={table} />
+      </>
+    );
+  }
+  return <Buttons choosing={choosing} table={table} />;
+}
+
+function Buttons({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
+  const { buttons } = choosing.options;
+  const groups = targetGroups(buttons);
+  const grouped = new Set(groups.flatMap((group) => group.options));
+  return (
+    <>
+      {groups.map((group) => (
+        <TargetButtons key={`${group.seat}-${group.resource}`} group={group} choosing={choosing} table={table} />
+      ))}
+      {buttons
+        .filter((option) => !grouped.has(option))
+        .map((option) => (
+          <OptionButton
+            key={option.option}
+            option={option}
+            choosing={choosing}
+            primary={option.verb !== "decline" && option.verb !== "done"}
+          />
+        ))}
+    </>
+  );
+}
+
+/** A player to aim at, and the amounts: the first is the usual one. */
+function TargetButtons({ group, choosing, table }: { group: TargetGroup; choosing: Choosing; table: MarsTable }) {
+  const mat = table.players[group.seat];
+  return (
+    <span className="targets" role="group" aria-label={mat?.name ?? "the neutral opponent"}>
+      {mat && <PlayerMark colour={mat.colour} />}
+      <span>{mat?.name ?? "Neutral"}</span>
+      <ResourceIcon of={group.resource} />
+      {group.options.map((option, i) => (
+        <button
+          key={option.option}
+          className={`button ${i === 0 ? "primary" : ""}`}
+          disabled={choosing.busy}
+          aria-label={option.text}
+          title={option.text}
+          onClick={() => choosing.take(option)}
+          onPointerEnter={() => choosing.point(option)}
+          onPointerLeave={() => choosing.point(null)}
+        >
+          {option.amount}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+const PICK_WORDS: Record<string, [string, string]> = {
+  research: ["Buy", "Buy nothing"],
+  start: ["Keep", "Keep none"],
+  sell: ["Sell", "Sell"],
+  keep: ["Keep", "Keep"],
+};
+
+function PickButton(props: { choosing: Choosing; picked: ReadonlySet<number>; corporation: number | null }) {
+  const { choosing, picked, corporation } = props;
+  const { question, picking } = choosing;
+  if (!question || !picking) return null;
+  const firm = question.corporations?.find((each) => each.card === corporation);
+  const price = firm?.price ?? picking.price;
+  const most = firm?.most ?? picking.most;
+  const n = picked.size;
+  const [verb, none] = PICK_WORDS[question.kind] ?? ["Take", "Take none"];
+  const lacking = question.corporations !== undefined && !firm;
+  const wrong = n < picking.least || n > most;
+  const total = Math.abs(n * price);
+  return (
+    <>
+      <span className={`pick-count ${wrong ? "wrong" : ""}`}>
+        <b>{n}</b> of {most} {price !== 0 && `· ${price < 0 ? "+" : "−"}${total} M€`}
+        {firm && ` · ${firm.money - total} M€ left`}
+      </span>
+      <button
+        className="button primary"
+        disabled={choosing.busy || wrong || lacking}
+        onClick={() => choosing.send([...(firm ? [firm.option] : []), ...batchOf(picking, picked)])}
+      >
+        {lacking
+          ? "Choose a corporation"
+          : n === 0
+            ? none
+            : `${verb} ${n} ${n === 1 ? "card" : "cards"}${total > 0 ? ` for ${total} M€` : ""}`}
+      </button>
+    </>
+  );
+}

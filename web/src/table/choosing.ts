@@ -1,0 +1,169 @@
+/**
+ * How a question is answered. All options come from the server; here they are only sorted by what they are about,
+ * so that a click on a card, a hex or a button finds the option it means.
+ */
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+
+import type { LiveState, LiveTable } from "../api/live";
+import type { Option, Payment, Question } from "../api/types";
+
+export type Picking = {
+  cards: { card: number; option: number }[];
+  least: number;
+  most: number;
+  price: number;
+  done: number | null;
+};
+
+/** Questions that are answered by choosing several cards, as one batch. */
+const SEVERAL = new Set(["start", "research", "sell", "keep"]);
+
+export function pickingOf(question: Question): Picking | null {
+  if (question.picking) return { ...question.picking, done: question.picking.done ?? null };
+  if (!SEVERAL.has(question.kind)) return null;
+  const done = question.options.find((option) => option.verb === "done");
+  if (!done) return null;
+  const cards = question.options.flatMap((option) =>
+    option.verb === "pick" && option.card !== undefined ? [{ card: option.card, option: option.option }] : [],
+  );
+  return { cards, least: 0, most: cards.length, price: 0, done: done.option };
+}
+
+/** The options to send for a set of chosen cards: in the order that the server gave, ended by its `done`. */
+export function batchOf(picking: Picking, chosen: ReadonlySet<number>): number[] {
+  const picks = picking.cards.filter((each) => chosen.has(each.card)).map((each) => each.option);
+  return picking.done === null ? picks : [...picks, picking.done];
+}
+
+export type Sorted = {
+  play: Map<number, Option>;
+  act: Map<number, Option>;
+  pick: Map<number, Option>;
+  hex: Map<number, Option>;
+  project: Map<number, Option>;
+  claim: Map<number, Option>;
+  fund: Map<number, Option>;
+  pay: Option[];
+  amount: Option[];
+  /** Everything that is best shown as a plain button. */
+  buttons: Option[];
+};
+
+export function sortedOptions(options: readonly Option[]): Sorted {
+  const sorted: Sorted = {
+    play: new Map(),
+    act: new Map(),
+    pick: new Map(),
+    hex: new Map(),
+    project: new Map(),
+    claim: new Map(),
+    fund: new Map(),
+    pay: [],
+    amount: [],
+    buttons: [],
+  };
+  for (const option of options) {
+    if (option.verb === "play" && option.card !== undefined) sorted.play.set(option.card, option);
+    else if (option.verb === "act" && option.card !== undefined) sorted.act.set(option.card, option);
+    else if (option.verb === "pick" && option.card !== undefined) sorted.pick.set(option.card, option);
+    else if (option.verb === "hex" && option.area !== undefined) sorted.hex.set(option.area, option);
+    else if (option.verb === "project" && option.project !== undefined) sorted.project.set(option.project, option);
+    else if (option.verb === "claim" && option.milestone !== undefined) sorted.claim.set(option.milestone, option);
+    else if (option.verb === "fund" && option.award !== undefined) sorted.fund.set(option.award, option);
+    else if (option.verb === "pay") sorted.pay.push(option);
+    else if (option.verb === "amount") sorted.amount.push(option);
+    else sorted.buttons.push(option);
+  }
+  return sorted;
+}
+
+export type TargetGroup = { seat: number; resource: string; options: Option[] };
+
+/** Options that differ only in how much they take from a player, together; none if nothing is there to put together. */
+export function targetGroups(options: readonly Option[]): TargetGroup[] {
+  const groups: TargetGroup[] = [];
+  for (const option of options) {
+    if (option.verb !== "target" || option.seat === undefined || option.resource === undefined) continue;
+    const group = groups.find((each) => each.seat === option.seat && each.resource === option.resource);
+    if (group) group.options.push(option);
+    else groups.push({ seat: option.seat, resource: option.resource, options: [option] });
+  }
+  return groups.some((group) => group.options.length > 1) ? groups : [];
+}
+
+export type PaidWith = keyof Payment;
+
+/** The resources of which different payments take different amounts, besides M€ which pay the rest. */
+export function variedIn(options: readonly Option[]): PaidWith[] {
+  return (["steel", "titanium", "heat"] as const).filter(
+    (kind) => new Set(options.map((option) => option.payment?.[kind] ?? 0)).size > 1,
+  );
+}
+
+/** The payment that takes `amount` of a kind and is otherwise closest to the one shown now. */
+export function nearestPayment(options: readonly Option[], now: Option, kind: PaidWith, amount: number): Option {
+  let best = now;
+  let bestCost = Infinity;
+  for (const option of options) {
+    if (!option.payment || !now.payment) continue;
+    const off = Math.abs(option.payment[kind] - amount) * 1000;
+    const others = (["steel", "titanium", "heat"] as const)
+      .filter((other) => other !== kind)
+      .reduce((sum, other) => sum + Math.abs(option.payment![other] - now.payment![other]), 0);
+    if (off + others < bestCost) {
+      best = option;
+      bestCost = off + others;
+    }
+  }
+  return best;
+}
+
+/** The same question has the same key, also when others have answered theirs meanwhile. */
+export function questionKey(question: Question | null): string {
+  if (!question) return "";
+  const options = question.options.map((option) => option.option).join();
+  return `${question.kind}/${question.source}/${question.picks.join()}/${options}`;
+}
+
+const NOTHING = sortedOptions([]);
+
+export type Choosing = {
+  question: Question | null;
+  options: Sorted;
+  picking: Picking | null;
+  /** The option that waits for a second click. */
+  pending: Option | null;
+  /** The option whose outcome is shown. */
+  pointed: Option | null;
+  busy: boolean;
+  /** Take an option at once, or after a second click if it cannot be taken back. */
+  take: (option: Option, sure?: boolean) => void;
+  send: (options: number[]) => void;
+  point: (option: Option | null) => void;
+  cancel: () => void;
+};
+
+export function useChoosing(live: LiveTable, state: LiveState, active: boolean, confirm: boolean): Choosing {
+  const question = active ? (state.view?.table.question ?? null) : null;
+  const key = questionKey(question);
+  const [pending, setPending] = useState<Option | null>(null);
+  const [pointed, setPointed] = useState<Option | null>(null);
+  useEffect(() => {
+    setPending(null);
+    setPointed(null);
+  }, [key, active]);
+  const options = useMemo(() => (question ? sortedOptions(question.options) : NOTHING), [question]);
+  const picking = useMemo(() => (question ? pickingOf(question) : null), [question]);
+  const send = useCallback((chosen: number[]) => live.choose(chosen), [live]);
+  const take = useCallback(
+    (option: Option, sure = false) => {
+      const careful = confirm && (option.irreversible || option.warnings.length > 0);
+      if (!sure && careful && pending?.option !== option.option) setPending(option);
+      else live.choose([option.option]);
+    },
+    [live, confirm, pending],
+  );
+  const cancel = useCallback(() => setPending(null), []);
+  return { question, options, picking, pending, pointed, busy: state.busy, take, send, point: setPointed, cancel };
+}
