@@ -87,6 +87,7 @@ terminal: setup ## Play a game in the terminal.
 	@$(BIN)/tharsis play $(ARGS)
 
 test: setup lint ## Check the style and the types, then run the tests (ARGS="..." goes to pytest).
+	@tools/packages.sh
 	cd web && $(WITH_NODE) npm run --silent test
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
