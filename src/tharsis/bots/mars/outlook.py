@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 # Generations that a game of good players lasts, by the number of players.
 LENGTH: Final = [14.0, 14.0, 13.0, 11.4, 10.2, 9.4]
 STEPS: Final = 42.0
-GOAL: Final = 9.0  # M€ for every step of a parameter towards the goal of a solo game
 
 
 @final
@@ -56,6 +55,7 @@ class Weights:
         self.rivals = 0.6
         self.leader = 0.35
         self.pace = 1.0
+        self.goal = 9.0  # every step of a parameter towards the goal of a solo game
         self.action = 1.0
         self.effort = 0.0  # M€ for every card face up
 
@@ -140,7 +140,7 @@ class Outlook:
         watery = not complete(g, OCEANS)
         # A step of the rating: a point, and income for every production to come.
         self.step = self.point + self.annuity
-        goal = GOAL if g.seats == 1 else 0.0  # alone, the goal counts for more than points
+        goal = w.goal if g.seats == 1 else 0.0  # alone, the goal counts for more than points
         self.warmth = self.step + goal if warm else 0.0
         self.air = self.step + goal if airy else 0.0
         self.ocean = self.step + goal + 3.0 if watery else 0.0

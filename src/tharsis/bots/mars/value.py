@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, final
 
-from tharsis.bots.mars.outlook import GOAL, STEPS, WEIGHTS, Outlook, generations_left, money_price, steps_left
+from tharsis.bots.mars.outlook import STEPS, WEIGHTS, Outlook, generations_left, money_price, steps_left
 from tharsis.bots.mars.worth import (
     action_worth,
     growth_worth,
@@ -158,7 +158,7 @@ def value(g: Table, who: int, forecast: Forecast) -> float:
     """The position as the player sees it: the own worth, less a share of the others'."""
     mine = own_value(g, who, forecast, False)
     if g.seats == 1:
-        return mine + GOAL * (STEPS - float(steps_left(g)))
+        return mine + WEIGHTS.goal * (STEPS - float(steps_left(g)))
     best = 0.0
     total = 0.0
     for seat in range(g.seats):
