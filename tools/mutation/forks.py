@@ -18,22 +18,27 @@ def forked(
     """Do each task in a process of its own and note its answer (a short one)."""
     running: dict[int, tuple[Task, int]] = {}
     waiting = tasks[::-1]
-    while waiting or running:
-        while waiting and len(running) < jobs:
-            task = waiting.pop()
-            reader, writer = os.pipe()
-            child = os.fork()
-            if child == 0:
-                _answer(task, work, writer)
-            os.close(writer)
-            running[child] = task, reader
-        child, status = os.wait()
-        task, reader = running.pop(child)
-        with os.fdopen(reader, "rb") as pipe:
-            answer = pipe.read().decode()
-        if os.WIFSIGNALED(status):
-            answer = "the time limit" if os.WTERMSIG(status) == signal.SIGPROF else "a crash"
-        note(task, answer)
+    try:
+        while waiting or running:
+            while waiting and len(running) < jobs:
+                task = waiting.pop()
+                reader, writer = os.pipe()
+                child = os.fork()
+                if child == 0:
+                    running.clear()
+                    _answer(task, work, writer)
+                os.close(writer)
+                running[child] = task, reader
+            child, status = os.wait()
+            task, reader = running.pop(child)
+            with os.fdopen(reader, "rb") as pipe:
+                answer = pipe.read().decode()
+            if os.WIFSIGNALED(status):
+                answer = "the time limit" if os.WTERMSIG(status) == signal.SIGPROF else "a crash"
+            note(task, answer)
+    finally:
+        for child in running:
+            os.kill(child, signal.SIGTERM)
 
 
 def _answer(task: Task, work: Callable[[Task], str], writer: int) -> NoReturn:

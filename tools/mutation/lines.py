@@ -95,9 +95,9 @@ def trace(tree: Path, files: list[str]) -> dict[str, Any]:
 
 def line_map(tree: Path) -> dict[str, Any]:
     """Which tests run which lines, from the cache where nothing changed."""
-    folders = ["src/tharsis/kernel", "src/tharsis/mars", "tests/records"]
-    sources = [path for folder in folders for path in (tree / folder).rglob("*") if path.suffix != ".pyc"]
-    engine = digest_of([tree / "src/tharsis/testing.py", *(path for path in sources if path.is_file())])
+    folders = [tree / "src/tharsis" / name for name in ("kernel", "mars", "testing")]
+    sources = [path for folder in folders for path in folder.rglob("*.py")]
+    engine = digest_of([*sources, *(tree / "tests" / "records").iterdir()])
     cached = CACHE / "lines.json"
     known = json.loads(cached.read_text()) if cached.exists() else {}
     if known.get("engine") != engine:

@@ -81,7 +81,7 @@ class Mutator(ast.NodeVisitor):
     def _forget_doubles(self, statement: ast.stmt, first: int, seen: set[str]) -> None:
         """Drop mutants that are the same program as the original or as an earlier one."""
         start, end = self._span(statement)
-        seen.add(ast.dump(statement))
+        seen.add(ast.dump(ast.parse(self.source[start:end]).body[0]))
         kept = self.mutants[:first]
         for mutant in self.mutants[first:]:
             text = self.source[start : mutant.start] + mutant.new.encode() + self.source[mutant.end : end]
