@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.kernel.option import argument_of, verb_of
+from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars import refusals, wording
-from tharsis.mars.client.shapes import Option, Payment, Question
+from tharsis.mars.client.shapes import Option, Payment, Picking, Question
+from tharsis.mars.effects.base import Ask
+from tharsis.mars.effects.hand import Look
 from tharsis.mars.icons import RESOURCES
-from tharsis.mars.payment import money_part
+from tharsis.mars.payment import funds, money_part
+from tharsis.mars.research import price_with
 from tharsis.mars.state import Table
 from tharsis.mars.terms import (
     ACT,
     ACTION_PHASE,
     ALTERNATIVE,
     AMOUNT,
+    CARD_PRICE,
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -86,7 +90,42 @@ def question(g: Table, seat: int) -> Question | None:
     }
     if asked["kind"] == "payment":
         asked["cost"] = ask.data
+    several = picking(g, seat, ask)
+    if several is not None:
+        asked["picking"] = several
     return asked
+
+
+def picking(g: Table, seat: int, ask: Ask) -> Picking | None:
+    """The question as a choice of several cards at once, where it is one and nothing has been picked yet."""
+    player = g.players[seat]
+    kind = ask.effect.asks()
+    if ask.picks:
+        return None
+    if kind == "research":
+        price = player.perks[CARD_PRICE]
+        return _several(player.offer, 0, funds(player, False, False) // price, price, True)
+    if kind == "start" and ask.data >= 0:
+        face = g.cards[ask.data]
+        price = price_with(face)
+        return _several(player.offer, 0, face.cost // price, price, True)
+    if kind == "sell":
+        return _several(player.hand, 1, len(player.hand), -1, True)
+    if isinstance(ask.effect, Look):
+        return _several(player.offer, ask.effect.keep, ask.effect.keep, 0, False)
+    return None
+
+
+def _several(cards: list[int], least: int, most: int, price: int, ends: bool) -> Picking:
+    told: Picking = {
+        "cards": [{"card": card, "option": option(PICK, card)} for card in sorted(cards)],
+        "least": least,
+        "most": min(most, len(cards)),
+        "price": price,
+    }
+    if ends:
+        told["done"] = option(DONE)
+    return told
 
 
 def _options(g: Table, seat: int) -> list[Option]:

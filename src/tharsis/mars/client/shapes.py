@@ -60,6 +60,23 @@ class Option(TypedDict):
     which: NotRequired[int]
 
 
+class PickCard(TypedDict):
+    """A card that may be part of an answer of several, with the option that picks it."""
+
+    card: int
+    option: int
+
+
+class Picking(TypedDict):
+    """A choice of several cards: ``cards`` in the order in which to send picks, then ``done`` if there is one."""
+
+    cards: list[PickCard]
+    least: int
+    most: int
+    price: int
+    done: NotRequired[int]
+
+
 class Question(TypedDict):
     """What the seat is asked: ``kind`` names the question, ``source`` the card that asks (-1: the game)."""
 
@@ -68,6 +85,7 @@ class Question(TypedDict):
     source: int
     picks: list[int]
     cost: NotRequired[int]
+    picking: NotRequired[Picking]
     options: list[Option]
 
 

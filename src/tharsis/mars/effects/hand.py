@@ -50,8 +50,8 @@ class Look(Effect):
     def _go_on(self, g: Table, who: int, card: int, data: int, picks: list[int]) -> None:
         wanted = self.keep - len(picks)
         rest = self._rest(g, who, picks)
-        if wanted <= 0 or len(rest) <= wanted:
-            self._finish(g, who, card, picks + rest[: max(wanted, 0)])
+        if wanted == 0 or (not picks and len(rest) <= wanted):
+            self._finish(g, who, card, picks if wanted == 0 else rest)
         else:
             g.ask(self, who, card, data, [], picks)
 
