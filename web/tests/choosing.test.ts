@@ -61,7 +61,7 @@ describe("picking several cards", () => {
       { card: 7, option: 12 },
     ];
     const picking = pickingOf(
-      question("keep", [option(11, "pick", { card: 3 })], { picking: { cards, least: 2, most: 2, price: 0, done: null } }),
+      question("keep", [option(11, "pick", { card: 3 })], { picking: { cards, least: 2, most: 2, price: 0 } }),
     );
     expect(picking && batchOf(picking, new Set([3, 7]))).toEqual([11, 12]);
   });

@@ -35,7 +35,16 @@ def serve(
     log_format: Annotated[str, typer.Option(help="json or plain.")] = "plain",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
 ) -> None:
-    """Serve tables to browsers: play with friends and bots; nothing is lost."""
+    """Serve tables to browsers: play with friends and bots; nothing is lost.
+
+    Games are kept in your data folder, every choice on disk before it is acknowledged.
+
+    \b
+    Examples:
+      tharsis serve --open                        here, in your browser
+      tharsis serve --host 0.0.0.0 --port 80      for friends in your network
+      tharsis serve --database postgresql+asyncpg://tharsis@db/tharsis --workers 4
+    """
     try:
         from tharsis.server.run import CannotStart, run
         from tharsis.server.settings import Settings

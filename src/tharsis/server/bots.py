@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
+from tharsis import bots
 from tharsis.bots import UnknownBot, bot_named, bot_names, play_decision
 from tharsis.kernel.game import Game
 from tharsis.kernel.games import game_type
@@ -180,7 +181,7 @@ def answer_of(problem: Problem, games: OrderedDict[str, tuple[list[tuple[int, in
     while len(games) > KEPT_GAMES:
         games.popitem(last=False)
     rng = Rng(problem.seed)
-    option = play_decision(bot_named(problem.bot), game, problem.seat, rng)
-    if option not in game.options(problem.seat):
-        raise BotFailed(f"it chose {option}, which is not legal")
-    return option
+    try:
+        return play_decision(bot_named(problem.bot), game, problem.seat, rng)
+    except bots.BotFailed as error:
+        raise BotFailed(str(error).partition(";")[0]) from None

@@ -28,7 +28,6 @@ export type Award = Schemas["AwardView"];
 export type LogLine = Schemas["LogLine"];
 export type Preview = Schemas["Preview"];
 export type Question = Schemas["Question"] & {
-  picking?: { cards: { card: number; option: number }[]; least: number; most: number; price: number; done?: number | null };
   corporations?: { card: number; option: number; money: number; price: number; most: number }[];
 };
 export type MarsTable = Omit<Schemas["MarsTable"], "question"> & { question: Question | null };

@@ -68,7 +68,7 @@ class PickCard(TypedDict):
 
 
 class Picking(TypedDict):
-    """A choice of several cards: ``cards`` in the order in which to send picks, then ``done`` if there is one."""
+    """A choice of several cards: ``cards`` in the order in which to send picks, then ``done`` if any."""
 
     cards: list[PickCard]
     least: int
