@@ -1,0 +1,41 @@
+"""Requirements of cards: tags with wild ones, and nothing too strict about having more than enough."""
+
+from __future__ import annotations
+
+import pytest
+
+from tharsis.testing import Table
+
+
+@pytest.mark.parametrize(
+    ("science", "wild", "met"),
+    [
+        (2, 0, False),
+        (3, 0, True),
+        (4, 0, True),
+        (2, 1, True),
+        (1, 1, False),
+        (3, 1, True),
+        (4, 3, True),
+        (0, 4, True),
+    ],
+)
+def test_wild_tags_fill_gaps_and_more_than_enough_is_enough(science: int, wild: int, met: bool) -> None:
+    red = Table(players=2).player(0).has(money=20).holds("Gene Repair").tagged(science=science, wild=wild)
+    assert red.can_play("Gene Repair") == met
+
+
+@pytest.mark.parametrize(
+    ("tags", "met"),
+    [
+        ({"plant": 1, "microbe": 1, "animal": 1}, True),
+        ({"plant": 2, "microbe": 1}, False),
+        ({"plant": 2, "microbe": 1, "wild": 1}, True),
+        ({"plant": 3, "wild": 1}, False),
+        ({"plant": 3, "wild": 2}, True),
+        ({"wild": 5}, True),
+    ],
+)
+def test_one_tag_of_each_kind(tags: dict[str, int], met: bool) -> None:
+    red = Table(players=2).player(0).has(money=20).holds("Advanced Ecosystems").tagged(**tags)
+    assert red.can_play("Advanced Ecosystems") == met
