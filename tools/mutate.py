@@ -40,7 +40,7 @@ def snapshot() -> Path:
     """A copy of sources and tests in a temporary folder, with nothing compiled, to work on undisturbed."""
     tree = Path(tempfile.mkdtemp(prefix="mutants-")).resolve()
     for name in ("src", "tests", "tools"):
-        leave = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info", "server", "client")
+        leave = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
         shutil.copytree(ROOT / name, tree / name, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", tree)
     return tree

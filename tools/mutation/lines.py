@@ -66,14 +66,19 @@ def trace(tree: Path, files: list[str]) -> dict[str, Any]:
         tracer = Tracer(lines)
         lines.start()
         lines.switch_context("import")
-        pytest.main([*PYTEST, *files], plugins=[tracer])
+        if pytest.main([*PYTEST, *files], plugins=[tracer]) > pytest.ExitCode.TESTS_FAILED:
+            return "the tests cannot be loaded: run them with pytest to see why"
         lines.stop()
         lines.save()
         told = {"seconds": tracer.seconds, "failed": sorted(tracer.failed)}
         (tree / "told.json").write_text(json.dumps(told))
         return ""
 
-    forked([None], work, 1, lambda task, answer: None)
+    def stop(_: None, trouble: str) -> None:
+        if trouble:
+            raise SystemExit(trouble)
+
+    forked([None], work, 1, stop)
     told = json.loads((tree / "told.json").read_text())
     tests = {name: {"seconds": seconds, "lines": {}} for name, seconds in told["seconds"].items()}
     for name in told["failed"]:
