@@ -21,16 +21,16 @@ from tests.browser import kit  # noqa: E402
 
 SIZES = {"wide": kit.WIDE, "phone": kit.PHONE}
 THEMES = ("dark", "light")
-NAMES = ("Ana", "Ben", "Cleo")
+NAMES = ("Ana", "Ben", "Cleo", "Dorothea", "Emil")
 LIKED = {"play": 5, "claim": 8, "fund": 2, "act": 5, "convert-plants": 9, "convert-heat": 5, "pick": 12}
 View = dict[str, Any]
 
 
 class Game:
-    """A game of three seats, moved on without clicking."""
+    """A game of three seats or more, moved on without clicking."""
 
-    def __init__(self, server: kit.Server, seed: int, **setup: object) -> None:
-        people: list[dict[str, object]] = [{"who": "me", "name": name} for name in NAMES]
+    def __init__(self, server: kit.Server, seed: int, players: int = 3, **setup: object) -> None:
+        people: list[dict[str, object]] = [{"who": "me", "name": name} for name in NAMES[:players]]
         self.table = server.table(people, seed=seed, first_player=0, **setup)
         self.rng = random.Random(seed)
 
@@ -123,6 +123,14 @@ def pane(page: Page, name: str) -> None:
         button.click()
 
 
+def begin(page: Page) -> None:
+    """Choose a corporation and some cards, not yet sent."""
+    page.locator(".firms .choice-button").last.click()
+    for i in (7, 3, 0):
+        page.locator(".projects .choice-button").nth(i).click()
+    page.mouse.move(5, 5)
+
+
 def select_a_card(page: Page) -> None:
     """Choose a card of the hand that can be played."""
     pane(page, "Hand")
@@ -158,7 +166,7 @@ def photograph(server: kit.Server, camera: Camera) -> None:
     camera.shoot("new-table", opens("/new", server))
     camera.shoot("cards", opens("/cards", server))
     game = Game(server, 12, draft=True)
-    camera.table("begin", game)
+    camera.table("begin", game, begin)
     game.until(kind("draft", 2))
     camera.table("draft", game)
     game.until(kind("research", 3))
@@ -176,6 +184,11 @@ def photograph(server: kit.Server, camera: Camera) -> None:
             if other.until(kind(scene, 3)):
                 camera.table(scene, other)
                 break
+    crowd = Game(server, 45, players=5)
+    if crowd.until(kind("turn", 6, hand=3)):
+        camera.table("crowd", crowd, lambda page: pane(page, "Players"))
+    friends = server.table([{"who": "me", "name": "Ana"}, {"who": "open"}, {"who": "bot"}], seed=1)
+    camera.shoot("join", opens(f"/join/{friends.game}#{friends.invite}", server))
     game.until(lambda view: bool(view["over"]))
     camera.table("end", game)
     camera.table("replay", game, lambda page: page.get_by_role("button", name="replay").click())

@@ -57,6 +57,9 @@ def test_the_table_has_no_serious_findings(
     start.sit_down(page)
     page.wait_for_selector(".chooser .card")
     assert findings(page) == []
+    page.locator(".firms .choice-button").first.click()
+    page.locator(".projects .choice-button").first.click()
+    assert findings(page) == []
     begun(server).sit_down(page)
     player = Clicker(page)
     player.waits()
@@ -72,23 +75,15 @@ def test_a_turn_needs_only_the_keyboard(server: Server, page: Page) -> None:
     table.sit_down(page)
     Clicker(page).waits()
     # The corporation and two cards.
-    page.keyboard.press("b")
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".pick-count")
-    for _ in range(2):
-        page.keyboard.press("b")
-        for _ in range(6):
-            focused = page.evaluate(
-                "document.activeElement.matches('.choices:not(.firms) .choice:not(.on) .choice-button')"
-            )
-            if focused:
-                break
-            page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
+    for key in ("b", "ArrowRight", "Enter", "ArrowDown", "Space", "ArrowDown", "Space", "ArrowLeft", "Space"):
+        page.keyboard.press(key)
+    expect(page.locator(".firms .choice.on")).to_have_count(1)
+    expect(page.locator(".projects .choice.on")).to_have_count(3)
+    page.keyboard.press("Space")
+    expect(page.locator(".pick-count")).to_contain_text("Keep 2 cards for 6 M€")
     page.keyboard.press("p")
     page.keyboard.press("Enter")
-    expect(page.locator(".hand-card")).not_to_have_count(0)
+    expect(page.locator(".hand-card")).to_have_count(2)
 
     # A standard project that asks for a place.
     page.get_by_role("button", name="Standard projects").focus()

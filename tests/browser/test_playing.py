@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.kit import PHONE, Clicker, Server
+from tests.browser.kit import PHONE, WIDE, Clicker, Server
 
 BOT: dict[str, object] = {"who": "bot", "bot": "random"}
 ME: dict[str, object] = {"who": "me", "name": "Ana"}
@@ -51,6 +52,56 @@ def test_play_now_needs_one_click(server: Server, page: Page) -> None:
     page.get_by_role("button", name="Play now").click()
     assert "corporation" in Clicker(page).asked().lower()
     expect(page.locator(".choices.firms .choice-button")).to_have_count(2)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_start_is_one_page(server: Server, new_page: NewPage, size: dict[str, int]) -> None:
+    page = new_page(size, has_touch=size is PHONE)
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=12)
+    table.sit_down(page)
+    question = table.view(0)["table"]["question"]
+    firms, cards = page.locator(".firms .choice-button"), page.locator(".projects .choice-button")
+
+    def press(found: Locator) -> None:
+        if size is PHONE:
+            found.tap()
+        else:
+            found.click()
+
+    expect(firms).to_have_count(2)
+    expect(cards).to_have_count(10)
+    left, right = firms.first.bounding_box(), firms.last.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["y"] == right["y"], "the corporations lie side by side"
+    if size is WIDE:
+        assert page.evaluate("(it => it.scrollHeight <= it.clientHeight)(document.querySelector('.chooser'))")
+
+    # Both are tried, cards go on and off: nothing is sent yet.
+    press(firms.first)
+    for i in (0, 4, 9, 4):
+        press(cards.nth(i))
+    press(firms.last)
+    expect(page.locator(".firms .choice.on")).to_have_count(1)
+    chosen = question["corporations"][1]
+    expect(page.locator(".pick-count")).to_contain_text(
+        f"Keep 2 cards for 6 M€: {chosen['money'] - 6} M€ left"
+    )
+    assert table.view(0)["step"] == 0
+
+    press(page.get_by_role("button", name="Begin with"))
+    expect(page.locator(".prompt")).to_contain_text("Ben is choosing")
+    view = table.view(0)["table"]
+    assert view["chosen_corporation"] == chosen["card"]
+    assert view["aside"] == [question["picking"]["cards"][i]["card"] for i in (0, 9)]
+
+    # Taken back, the page is as it was left.
+    press(page.get_by_role("button", name="Undo"))
+    expect(page.locator(".projects .choice.on")).to_have_count(2)
+    press(cards.nth(9))
+    press(page.get_by_role("button", name="Begin with"))
+    expect(page.locator(".prompt")).to_contain_text("Ben is choosing")
+    assert len(table.view(0)["table"]["aside"]) == 1
 
 
 def test_a_reload_in_the_middle_loses_nothing(server: Server, page: Page) -> None:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from pathlib import Path
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.kit import Clicker, Server
+from tests.browser.kit import PHONE, WIDE, Clicker, Server
+from tests.browser.test_for_everybody import findings
+
+LOW = {"width": 1280, "height": 720}
 
 
 def test_two_players_meet_by_link_draft_and_play(server: Server, new_page: NewPage) -> None:
@@ -23,9 +29,13 @@ def test_two_players_meet_by_link_draft_and_play(server: Server, new_page: NewPa
     link = ana.get_by_label("Invitation to a free seat").input_value()
     ben.goto(link)
     ben.get_by_label("Your name").fill("Ben")
+    expect(ben.get_by_role("radio", name="blue")).to_be_checked()
+    expect(ben.get_by_role("radio", name="orange")).to_have_count(0)
+    ben.get_by_role("radio", name="pink").focus()
+    ben.keyboard.press("Space")
     ben.get_by_role("button", name="Sit down").click()
     ben.wait_for_selector(".prompt.asked")
-    expect(ana.locator(".mats")).to_contain_text("Ben")
+    expect(ana.locator(".mat.of-pink")).to_contain_text("Ben")
 
     players = [Clicker(ana, 1), Clicker(ben, 2)]
     players[0].starts(cards=2)
@@ -74,6 +84,40 @@ def _both_pass(players: list[Clicker]) -> None:
     raise AssertionError("the generation does not end")
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("size", [WIDE, LOW, PHONE], ids=["wide", "low", "phone"])
+def test_all_mats_stay_in_sight(
+    server: Server, new_page: NewPage, size: dict[str, int], players: int
+) -> None:
+    names = ["Ana", "Benedikta", "Cleo", "Dorothea the Elder", "Emil"][:players]
+    table = server.table([{"who": "me", "name": name} for name in names], seed=6, first_player=0)
+    for seat in range(players):
+        table.starts(seat)
+    page = new_page(size)
+    table.sit_down(page)
+    Clicker(page).waits()
+    if size is PHONE:
+        page.locator(".pane-nav button", has_text="Players").click()
+    expect(page.locator(".mats .mat")).to_have_count(players)
+    prompt = _box(page.locator(".prompt"))
+    for mat in page.locator(".mats .mat").all():
+        box = _box(mat)
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["width"]
+        assert box["y"] + box["height"] <= prompt["y"]
+        assert mat.evaluate("it => it.scrollWidth <= it.clientWidth"), "nothing sticks out of a mat"
+    if size is not PHONE:
+        assert _box(page.locator(".tab-panel"))["height"] >= 70, "the log has room for a few lines"
+        hand = _box(page.locator(".hand"))
+        assert hand["y"] + hand["height"] <= size["height"] + 1
+
+
+def _box(found: Locator) -> FloatRect:
+    box = found.bounding_box()
+    assert box is not None
+    return box
+
+
 def test_a_spectator_sees_the_table_and_no_hand(server: Server, new_page: NewPage) -> None:
     table = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=6, first_player=0)
     for seat in (0, 1):
@@ -88,6 +132,34 @@ def test_a_spectator_sees_the_table_and_no_hand(server: Server, new_page: NewPag
     ana.get_by_role("button", name="Standard projects").click()
     ana.locator(".project", has_text="Power Plant").click()
     expect(watcher.locator(".log")).to_contain_text("Power Plant")
+
+
+def test_a_damaged_game_is_a_calm_page_and_the_rest_goes_on(server: Server, new_page: NewPage) -> None:
+    page = new_page()
+    table = server.table([{"who": "me", "name": "Ana"}, {"who": "open"}], seed=7)
+    healthy = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=7)
+    for each in (table, healthy):
+        each.starts(0)
+    server.stop()
+    with sqlite3.connect(Path(server.folder) / "tables.sqlite") as database:
+        database.execute("update choices set option = 77777 where game = ? and n = 1", (table.game,))
+    server.start()
+    table.sit_down(page)
+    expect(page.get_by_role("heading", name="This game is set aside")).to_be_visible()
+    expect(page.get_by_text("Nothing was deleted")).to_be_visible()
+    page.get_by_text("What was found").click()
+    expect(page.get_by_text("choice 1 is impossible")).to_be_visible()
+    assert findings(page) == []
+    page.goto(f"{server.url}/join/{table.game}#{table.invite}")
+    page.wait_for_url(table.url)  # whoever has a seat there comes to the table, and to the notice again
+    page.get_by_role("link", name="To the start page").click()
+    expect(page.locator(".my-games")).to_contain_text("damaged")
+
+    guest = new_page()
+    guest.goto(f"{server.url}/join/{table.game}#{table.invite}")
+    expect(guest.get_by_role("heading", name="This game is set aside")).to_be_visible()
+    healthy.sit_down(guest)
+    expect(guest.locator(".mat")).to_have_count(2)
 
 
 def test_a_lost_connection_is_a_quiet_banner_and_comes_back(server: Server, new_page: NewPage) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tharsis.mars.client.options import question
 from tharsis.mars.kind import KIND
 from tharsis.testing import Table
@@ -24,16 +26,46 @@ def test_research_can_be_answered_in_one_go() -> None:
     assert red.mat.aside == [each["card"] for each in wanted]
 
 
-def test_the_cards_at_the_start_are_limited_by_the_corporations_money() -> None:
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_start_can_be_answered_in_one_go(which: int) -> None:
     game = KIND.new(players=2, seed=5)
-    first = question(game, 0)
-    assert first is not None
-    assert "picking" not in first
-    game.choose(0, game.options(0)[0])
-    second = question(game, 0)
-    assert second is not None
-    money = game.cards[game.asks[0].data].cost if game.asks[0] is not None else 0
-    assert second["picking"]["most"] == min(10, money // 3)
+    asked = question(game, 0)
+    assert asked is not None
+    firms, picking = asked["corporations"], asked["picking"]
+    assert [firm["card"] for firm in firms] == sorted(game.players[0].corporations)
+    assert [each["card"] for each in picking["cards"]] == sorted(game.players[0].offer)
+    firm = firms[which]
+    wanted = picking["cards"][1:4]
+    for choice in (firm["option"], *(each["option"] for each in wanted), picking["done"]):
+        game.choose(0, choice)
+    assert game.players[0].pledge == firm["card"]
+    assert game.players[0].aside == [each["card"] for each in wanted]
+
+
+def test_the_cards_at_the_start_are_limited_by_the_corporations_money() -> None:
+    seen = set()  # some corporations can pay for all ten cards, others cannot
+    for seed in range(30):
+        game = KIND.new(players=2, seed=seed, modules=["base", "corporate-era"])
+        asked = question(game, 0)
+        assert asked is not None
+        for firm in asked["corporations"]:
+            face = game.cards[firm["card"]]
+            assert (firm["money"], firm["most"]) == (face.cost, min(10, face.cost // firm["price"]))
+            seen.add(firm["most"])
+        assert asked["picking"]["most"] == max(firm["most"] for firm in asked["corporations"])
+    assert len(seen) > 1
+
+
+def test_once_the_corporation_is_chosen_it_alone_is_named() -> None:
+    game = KIND.new(players=2, seed=5)
+    corporation = game.options(0)[0]
+    game.choose(0, corporation)
+    asked = question(game, 0)
+    assert asked is not None
+    (firm,) = asked["corporations"]
+    assert "option" not in firm
+    assert firm["money"] == game.cards[firm["card"]].cost
+    assert asked["picking"]["most"] == firm["most"] == min(10, firm["money"] // firm["price"])
 
 
 def test_selling_needs_at_least_one_card_and_pays_for_each() -> None:

@@ -9,10 +9,13 @@ from tharsis.kernel.option import argument_of
 from tharsis.mars.actions import playable
 from tharsis.mars.card import Card
 from tharsis.mars.effects.base import Effect
+from tharsis.mars.effects.removal import take_from_any_card
 from tharsis.mars.effects.resources import add_to_another, spend_here
-from tharsis.mars.effects.stock import exchange, gain, lose
+from tharsis.mars.effects.stock import exchange, gain, if_raised, lose, pay
+from tharsis.mars.effects.tiles import city, claim_area
 from tharsis.mars.terms import ANIMAL, ENERGY, EVENT, HEAT, MICROBE, MONEY, NOTHING, PROJECT
 from tharsis.testing import Player, Table
+from tharsis.testing.names import PLACES
 
 ANIMALS = add_to_another(ANIMAL, 1)
 MICROBES = add_to_another(MICROBE, 1)
@@ -118,6 +121,10 @@ def test_only_what_the_cheapest_alternative_needs_is_kept(heat: list[int], kept:
     assert combined.keeps(table.game, 0, -1, MONEY) == 0
 
 
+def test_an_effect_that_asks_nothing_has_no_question_of_its_own() -> None:
+    assert gain(plants=1).asks() == "choose"
+
+
 # Costs and results ------------------------------------------------------------------------------
 
 
@@ -173,3 +180,28 @@ def test_a_card_is_playable_when_its_effect_is_possible(effect: Effect, heat: in
     if heat > 1:
         red.has(heat=heat - 1)
         assert not playable(red.table.game, 0, card_with(effect))
+
+
+def test_a_card_whose_condition_fails_is_not_playable() -> None:
+    red, blue = Table(players=2).players
+    g = red.table.game
+    assert not playable(g, 0, card_with(if_raised()))
+    assert playable(g, 0, card_with(if_raised() | gain(plants=1)))
+    red.rose()
+    assert playable(g, 0, card_with(if_raised()))
+    assert not playable(g, 0, card_with(spend_here(1)))  # nothing lies on a card in hand
+    assert not playable(g, 0, card_with(pay(3)))
+    assert playable(red.has(money=3).table.game, 0, card_with(pay(3)))
+    assert not playable(g, 0, card_with(take_from_any_card(MICROBE)))
+    blue.owns("Tardigrades", resources=1)
+    assert playable(g, 0, card_with(take_from_any_card(MICROBE)))
+
+
+def test_a_card_whose_tile_has_no_place_is_not_playable() -> None:
+    red, blue = Table(players=2).players
+    g = red.table.game
+    for effect in (city(), claim_area()):
+        assert playable(g, 0, card_with(effect))
+    blue.tile("city", *PLACES)
+    for effect in (city(), claim_area()):
+        assert not playable(g, 0, card_with(effect))

@@ -6,9 +6,10 @@ from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars.card import CARDS
-from tharsis.mars.effects.hand import look
-from tharsis.mars.terms import DECLINE, PICK
-from tharsis.testing import Player, Table
+from tharsis.mars.effects.hand import look, look_and_buy
+from tharsis.mars.effects.stock import exchange
+from tharsis.mars.terms import DECLINE, ENERGY, MONEY, PICK
+from tharsis.testing import Player, Table, card_id
 
 # In the order of their numbers; the first is the very first of all cards.
 NAMES = [face.name for face in CARDS[:5]]
@@ -97,6 +98,23 @@ def test_a_card_that_is_not_bought_is_discarded() -> None:
     assert table.discards == ["Ants"]
 
 
+def test_metal_buys_no_card() -> None:
+    table = Table(players=2).deck_top("Ants")
+    red = table.player(0).owns("Inventors' Guild").has(money=4, steel=5, titanium=5, heat=5)
+    red.uses("Inventors' Guild")
+    table.game.choose(red.seat, option(PICK, card_id("Ants")))
+    assert red.is_asked() == "turn"  # and not how to pay
+    assert (red.hand, red.stock) == (["Ants"], (1, 5, 5, 0, 0, 5))
+
+
+def test_a_card_bought_is_paid_for_before_anything_else_can_happen() -> None:
+    table = Table(players=2, effect_order="player").deck_top("Ants")
+    red = happens(table.player(0).has(money=3, energy=2), look_and_buy(), exchange(ENERGY, MONEY))
+    assert red.is_asked() == "order"
+    red.answers("LookAndBuy", "Ants")
+    assert (red.is_asked(), red.hand, red.stock.money) == ("amount", ["Ants"], 0)
+
+
 def test_inventors_find_nothing_in_an_empty_deck() -> None:
     red = empty_deck().player(0).owns("Inventors' Guild").has(money=4).uses("Inventors' Guild")
     assert (red.is_asked(), red.offer, red.stock.money) == ("turn", [], 4)
@@ -159,3 +177,17 @@ def test_without_a_card_in_hand_there_is_nothing_to_exchange() -> None:
     red = Table(players=2).player(0).owns("Mars University").has(money=9).holds("Advanced Alloys")
     red.plays("Advanced Alloys")
     assert (red.hand, red.is_asked()) == ([], "turn")
+
+
+def test_others_do_not_learn_which_cards_could_be_exchanged() -> None:
+    table = Table(players=2)
+    red = table.player(0).owns("Mars University").has(money=9).holds("Advanced Alloys").holds_any(2)
+    red.plays("Advanced Alloys")
+    assert len(offered(red)) == 2
+    guesses = set()
+    for seed in range(9):
+        guess = table.game.known_to(1, Rng(seed))
+        hand = sorted(guess.players[0].hand)
+        assert guess.options(0) == [*(option(PICK, card) for card in hand), option(DECLINE)]
+        guesses.add(tuple(hand))
+    assert len(guesses) > 1

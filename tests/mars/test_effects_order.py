@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.mars.card import in_order
+from tharsis.mars.cards.declare import tags
 from tharsis.mars.effects.base import Effect
 from tharsis.mars.effects.globals import oxygen, rating, temperature
 from tharsis.mars.effects.hand import TakeOffer, draw, look, look_and_buy, reveal_for, swap_card
@@ -18,7 +19,7 @@ from tharsis.mars.effects.rules import next_card_discount, next_card_tolerance
 from tharsis.mars.effects.stock import Pay, Toll, exchange, gain, if_raised, lose, pay
 from tharsis.mars.effects.tiles import TollOcean, city, claim_area, greenery, ocean
 from tharsis.mars.ordering import commute
-from tharsis.mars.terms import ANIMAL, ENERGY, HEAT, MICROBE, MONEY
+from tharsis.mars.terms import ANIMAL, ENERGY, HEAT, JOVIAN, MICROBE, MONEY
 from tharsis.testing import Table
 
 LOSES_PRODUCTION = prod(heat=-1)
@@ -130,7 +131,13 @@ def test_others_wait_for_what_an_effect_changes(effect: Effect, looks: str, chan
         assert independent(effect, other) != bool(depends), thing
 
 
+def test_who_takes_first_leaves_less_for_the_next() -> None:
+    assert not independent(remove(plants=3), remove(plants=2))
+    assert not independent(steal(money=3), flood(4))
+
+
 def test_an_effect_is_independent_of_itself() -> None:
+    assert independent(ocean(), ocean())  # one ocean is as good as another
     assert independent(LOSES_PLANTS, LOSES_PLANTS)
     assert not independent(LOSES_PLANTS, lose(plants=1))
 
@@ -141,6 +148,14 @@ def test_an_effect_is_independent_of_itself() -> None:
 def test_gains_come_before_deeds_losses_harm_and_exchanges_of_cards() -> None:
     listed = [swap_card(), remove(plants=1), lose(plants=1), temperature(1), gain(plants=1), pay(1)]
     assert in_order(listed) == listed[::-1]
+
+
+def test_what_is_counted_comes_after_fixed_gains_and_before_losses() -> None:
+    for listed in (
+        [prod(heat=-1), prod(heat=1, count=tags(JOVIAN)), prod(heat=1)],
+        [lose(heat=1), gain(heat=1, count=tags(JOVIAN)), gain(heat=1)],
+    ):
+        assert in_order(listed) == listed[::-1]
 
 
 def test_effects_of_one_kind_come_as_listed() -> None:

@@ -6,10 +6,27 @@ import pytest
 
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of
+from tharsis.mars.actions import lay_out
 from tharsis.mars.board import Board
 from tharsis.mars.boards import THARSIS
-from tharsis.mars.effects.production import prod, shift_prod
-from tharsis.mars.terms import HEAT, MONEY, STEEL, TITANIUM
+from tharsis.mars.card import Card
+from tharsis.mars.effects.base import Effect
+from tharsis.mars.effects.hand import draw
+from tharsis.mars.effects.production import any_prod, box_possible, copy_box, metal_prod, prod, shift_prod
+from tharsis.mars.effects.stock import gain
+from tharsis.mars.terms import (
+    ACTIVE,
+    CITY,
+    CITY_PLACED,
+    HEAT,
+    MONEY,
+    NOTHING,
+    PROJECT,
+    STEEL,
+    TAG_PLAYED,
+    TITANIUM,
+)
+from tharsis.mars.triggers import when
 from tharsis.testing import Player, Table, card_id
 
 
@@ -59,6 +76,40 @@ def test_immigrant_city_helps_itself_by_one() -> None:
     assert not red.makes(money=-5).can_play("Immigrant City")
     red.owns("Rover Construction", "Pets")  # cities that bring other things are no help
     assert not red.makes(money=-5).can_play("Immigrant City")
+
+
+def city_card(*effects: Effect, brings: Effect | None = None, happening: int = CITY_PLACED) -> Card:
+    """A card that places a city, with a trigger of its own."""
+    triggers = [] if brings is None else [when(happening, brings)]
+    return Card(
+        "", "", "", PROJECT, ACTIVE, 0, [CITY], [], NOTHING, list(effects), None, triggers, [], None, None,
+        False,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("brings", "happening", "helps"),
+    [
+        (prod(money=1), CITY_PLACED, True),
+        (gain(money=1), CITY_PLACED, False),
+        (prod(money=1), TAG_PLAYED, False),
+    ],
+)
+def test_a_city_card_is_helped_by_money_production_for_its_own_city_alone(
+    brings: Effect, happening: int, helps: bool
+) -> None:
+    red = Table(players=2).player(0).makes(money=-4)
+    face = city_card(prod(money=-2), brings=brings, happening=happening)
+    assert box_possible(red.table.game, 0, face, -1, True) == helps
+    assert not box_possible(red.table.game, 0, face, -1, False)  # a copy places no city
+
+
+def test_other_production_for_a_city_does_not_help() -> None:
+    red = Table(players=2).player(0).makes(money=-4)
+    lay_out(red.mat, city_card(brings=prod(heat=1)))
+    assert not box_possible(red.table.game, 0, city_card(prod(money=-2)), -1, True)
+    lay_out(red.mat, city_card(brings=prod(money=1)))
+    assert box_possible(red.table.game, 0, city_card(prod(money=-2)), -1, True)
 
 
 @pytest.mark.parametrize("amount", [1, 2])
@@ -114,6 +165,19 @@ def test_metal_is_chosen_when_the_tile_lies_and_not_before() -> None:
     assert metals(red) == [STEEL, TITANIUM]
 
 
+@pytest.mark.parametrize("place", ["1-1", "8-6"])
+def test_metal_waits_for_its_tile_and_then_may_come_before_a_card_drawn(place: str) -> None:
+    table = Table(players=2, effect_order="player")
+    red = table.player(0).owns("Mining Rights")
+    happens(red, metal_prod(), draw(1), card="Mining Rights")
+    assert (len(red.hand), red.is_asked()) == (1, "turn")  # no tile, no metal: nothing to put in order
+    red.mat.remember(card_id("Mining Rights"), table.area(place))
+    happens(red, metal_prod(), draw(1), card="Mining Rights")
+    assert red.is_asked() == "order"
+    red.answers("MetalProduction")
+    assert (red.production.steel + red.production.titanium, len(red.hand)) == (1, 2)
+
+
 def test_a_card_whose_tile_does_not_lie_gives_no_metal() -> None:
     red = Table(players=2).player(0).has(money=9).owns("Mining Rights").holds("Robotic Workforce")
     red.plays("Robotic Workforce", "Mining Rights")
@@ -123,11 +187,26 @@ def test_a_card_whose_tile_does_not_lie_gives_no_metal() -> None:
 # Boxes copied -----------------------------------------------------------------------------------
 
 
+def test_what_is_in_a_production_box() -> None:
+    boxed = [prod(heat=1), prod(heat=-1), any_prod(heat=1), metal_prod(), shift_prod(HEAT, MONEY)]
+    face = city_card(gain(heat=1), *boxed, copy_box(), draw(1))
+    assert [effect for effect in boxed if effect in face.box] == boxed
+    assert len(face.box) == len(boxed)
+
+
 def test_which_box_is_copied_is_asked() -> None:
     red = Table(players=2).player(0).has(money=9).owns("Mine", "Titanium Mine").holds("Robotic Workforce")
     red.plays("Robotic Workforce")
     assert red.is_asked() == "copy-box"
     red.answers("Titanium Mine")
+    assert (red.production.steel, red.production.titanium) == (0, 1)
+
+
+def test_a_building_that_copies_does_not_copy_itself() -> None:
+    red = Table(players=2).player(0).owns("Mine")
+    happens(red, copy_box(), card="Mine")
+    assert (red.production.steel, red.is_asked()) == (0, "turn")
+    happens(red.owns("Titanium Mine"), copy_box(), card="Mine")
     assert (red.production.steel, red.production.titanium) == (0, 1)
 
 

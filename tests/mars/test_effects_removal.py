@@ -54,6 +54,23 @@ def test_any_amount_up_to_what_there_is_may_be_taken_from_each_opponent() -> Non
     assert (red.stock.plants, blue.stock.plants, green.stock.plants) == (9, 2, 7)
 
 
+def test_a_single_one_of_exactly_what_is_named_is_taken() -> None:
+    red, blue = Table(players=2).players
+    blue.has(money=1, steel=1, titanium=1, plants=1, energy=1, heat=1)
+    for effect, resource in (
+        (remove(money=1), "money"),
+        (remove(steel=1), "steel"),
+        (remove(titanium=1), "titanium"),
+        (remove(plants=1), "plants"),
+        (steal(money=1), "money"),
+        (steal(steel=1), "steel"),
+    ):
+        happens(red, effect)
+        assert targets(red) == [(blue.seat, 1, resource)]
+        red.answers("nothing")
+    assert sum(blue.stock) == 6
+
+
 def test_the_middle_seat_hits_both_others() -> None:
     red, blue, green = Table(players=3).players
     red.has(plants=1)

@@ -11,7 +11,7 @@ from tharsis.mars.card import Card
 from tharsis.mars.cards.declare import tags
 from tharsis.mars.effects.base import Effect
 from tharsis.mars.effects.globals import rating
-from tharsis.mars.effects.stock import gain
+from tharsis.mars.effects.stock import Toll, gain, pay
 from tharsis.mars.terms import ACTIVE, JOVIAN, NOTHING, PLANT, PROJECT, TAG_PLAYED, YOU
 from tharsis.mars.triggers import when
 from tharsis.testing import Player, Table
@@ -84,6 +84,28 @@ def test_a_trigger_whose_gain_is_counted_is_not_relied_on() -> None:
     red, _, name = moss(1)
     watches(red, gain(plants=1, count=tags(JOVIAN)))
     assert not red.can_play(name)
+    watches(red, gain(plants=1))
+    assert red.can_play(name)  # nor does it take away what another brings
+
+
+# Costs ------------------------------------------------------------------------------------------
+
+
+def test_what_costs_nothing_takes_nothing() -> None:
+    red = happens(Table(players=2).player(0).has(money=7), pay(0), data=5)
+    assert red.stock.money == 7
+
+
+def test_a_toll_takes_what_there_is_and_never_metal() -> None:
+    red = happens(Table(players=2).player(0).has(money=2, steel=5, titanium=5, heat=5), Toll(), data=6)
+    assert red.stock == (0, 5, 5, 0, 0, 5)
+
+
+@pytest.mark.parametrize(("money", "heat"), [(5, 1), (0, 6), (4, 2), (0, 1), (0, 0), (3, 0)])
+def test_helion_pays_a_toll_with_its_last_heat(money: int, heat: int) -> None:
+    red = Table(players=2, corporations=["Helion"]).player(0).has(money=money, heat=heat)
+    happens(red, Toll(), data=6)
+    assert (red.stock.money, red.stock.heat, red.is_asked()) == (0, 0, "turn")
 
 
 # Exchanges --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 from tharsis.kernel.option import option
 from tharsis.mars.payment import funds, money_part, payments
-from tharsis.mars.terms import PLAY
+from tharsis.mars.terms import PLAY, STEEL_VALUE
 from tharsis.testing import Player, Table, card_id
 
 Way = tuple[int, int, int]  # steel, titanium, heat
@@ -71,6 +71,14 @@ def test_every_way_to_pay_is_offered_and_no_other(
             assert sorted(ways(red, cost, *takes, money=left)) == sorted(expected), (red.stock, cost, left)
 
 
+def test_whichever_metal_is_worth_more_none_is_handed_over_in_vain() -> None:
+    red = purse(steel=2, titanium=3)
+    red.mat.add_perk(STEEL_VALUE, 3)  # worth 5, more than the 3 of titanium
+    assert ways(red, 5, True, True) == [(1, 0, 0), (0, 2, 0)]
+    assert ways(red, 6, True, True) == [(0, 2, 0), (1, 1, 0), (2, 0, 0)]
+    assert ways(red, 9, True, True) == [(0, 3, 0), (1, 2, 0), (2, 0, 0)]  # with (2, 1) a titanium too many
+
+
 def test_heat_that_an_effect_needs_later_does_not_pay() -> None:
     red = purse("Helion", money=5, heat=6)
     assert ways(red, 5, heat=4) == [(0, 0, 0), (0, 0, 1), (0, 0, 2)]
@@ -89,6 +97,12 @@ def test_money_that_a_toll_needs_later_does_not_pay() -> None:
     assert ways(red, 4, steel=True, money=6) == []
     assert ways(red, 3, money=2) == [(0, 0, 0)]
     assert ways(red, 3, money=3) == []
+
+
+def test_all_the_money_may_be_spent_and_no_more() -> None:
+    red = purse(money=5)
+    assert payments(red.mat, 5, False, False) == [0]
+    assert payments(red.mat, 6, False, False) == []
 
 
 def test_payments_without_waste_come_first_the_most_metal_before_less() -> None:

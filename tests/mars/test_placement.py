@@ -10,7 +10,12 @@ from typing import Any
 
 import pytest
 
-from tharsis.mars.terms import LAND, OCEAN_AREA
+from tests.mars.directly import happens
+from tharsis.mars.card import CARDS
+from tharsis.mars.effects.base import Pending
+from tharsis.mars.effects.tiles import TollOcean
+from tharsis.mars.placement import money_to_keep
+from tharsis.mars.terms import AS_CITY, CITY_TILE, LAND, OCEAN_AREA
 from tharsis.testing import Player, Table
 from tharsis.testing.names import PLACES
 
@@ -83,6 +88,13 @@ def test_an_ocean_cannot_be_granted_on_land_or_where_a_tile_is() -> None:
     assert offers_pole(red.has(money=6))
 
 
+def test_where_no_ocean_can_be_granted_the_whole_toll_is_due() -> None:
+    _, red, blue = hellas()
+    blue.tile("greenery", *ALONE, *LEFT)
+    assert not offers_pole(red.has(money=5))
+    assert offers_pole(red.has(money=6))
+
+
 def test_what_a_city_brings_counts_for_a_city_alone() -> None:
     _, red, _ = hellas()
     red.owns("Rover Construction").has(money=4)
@@ -146,6 +158,13 @@ def test_the_ocean_goes_anywhere_if_the_purse_pays() -> None:
     assert red.places() == [*ALONE[1:4], *LEFT, "7-1"]
     red.answers("7-1")
     assert red.stock.money == 0
+
+
+def test_the_ocean_granted_is_no_tile_of_a_card() -> None:
+    table, red, _ = hellas()
+    red.owns(CARDS[0].name, CARDS[1].name).has(plants=8, money=6).converts_plants(POLE, "1-1")
+    assert table.tile_at("1-1") == "ocean"
+    assert [red.mat.place_of(card) for card in (0, 1)] == [-1, -1]
 
 
 def test_helion_takes_the_ocean_for_its_heat() -> None:
@@ -250,6 +269,17 @@ def test_money_still_to_come_for_another_does_not() -> None:
     assert red.answers("Toll").stock.money == 0
 
 
+def test_an_ocean_that_cannot_pay_the_toll_anywhere_goes_anywhere() -> None:
+    table, red, _ = hellas()
+    g = table.game
+    table.turn_of(0)
+    g.pile.append(Pending(g.house.toll, 0, -1, 6))
+    happens(red, TollOcean())
+    assert red.places() == sorted([*ALONE, *LEFT])
+    red.answers("1-1")
+    assert (table.tile_at("1-1"), red.stock.money) == ("ocean", 0)
+
+
 # A tile that can stand on the pole only ---------------------------------------------------------
 
 
@@ -303,6 +333,23 @@ def test_plants_become_a_greenery_on_the_pole_for_six() -> None:
     red.has(plants=8)
     assert not red.has(money=5).can_convert_plants()
     assert red.has(money=6).can_convert_plants()
+
+
+def test_nothing_is_kept_for_a_tile_that_can_stand_nowhere() -> None:
+    table, red, _ = hellas()
+    crowded(table)
+    assert money_to_keep(table.game, red.seat, AS_CITY, CITY_TILE) == 0
+
+
+@pytest.mark.parametrize(("free", "around"), [(["9-5"], []), ([], ["9-2", "9-4", "8-3", "8-4"])])
+def test_nothing_is_kept_for_a_tile_that_stands_elsewhere_or_pays_its_toll(
+    free: list[str], around: list[str]
+) -> None:
+    table, red, _ = hellas()
+    crowded(table, POLE, *free, *around)
+    table.oceans(*around)  # 2 M€ each, more than the toll
+    table.fill_oceans(9)
+    assert money_to_keep(table.game, red.seat, AS_CITY, CITY_TILE) == 0
 
 
 # Tiles in general -------------------------------------------------------------------------------

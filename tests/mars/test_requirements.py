@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.mars.card import CARDS
+from tharsis.mars.counts import Here
+from tharsis.mars.requirements import CountRequirement
 from tharsis.testing import Table
 
 
@@ -39,3 +42,9 @@ def test_wild_tags_fill_gaps_and_more_than_enough_is_enough(science: int, wild: 
 def test_one_tag_of_each_kind(tags: dict[str, int], met: bool) -> None:
     red = Table(players=2).player(0).has(money=20).holds("Advanced Ecosystems").tagged(**tags)
     assert red.can_play("Advanced Ecosystems") == met
+
+
+def test_what_is_required_is_counted_in_the_name_of_no_card() -> None:
+    red = Table(players=2).player(0).owns(CARDS[0].name, CARDS[1].name, resources=1)
+    assert CountRequirement(Here(), 0).met(red.table.game, 0)
+    assert not CountRequirement(Here(), 1).met(red.table.game, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -72,6 +73,73 @@ def test_a_friend_joins_with_the_invitation_and_nothing_else_than_a_name(server:
     assert ana.view()["log"]["lines"][-1]["text"] == "Ben sits down"
     late = watcher(ana).post("/join", {"invite": invite, "name": "Eve"})
     assert late.status_code == 409
+
+
+def colours_of(player: Player) -> list[str]:
+    """The colours of the seats, the same in the list of seats and on the mats."""
+    view = player.view()
+    colours = [seat["colour"] for seat in view["seats"]]
+    assert [mat["colour"] for mat in view["table"]["players"]] == colours
+    return colours
+
+
+def test_a_friend_may_wish_for_a_colour(server: Server) -> None:
+    seats = [me("Ana") | {"colour": "red"}, {"who": "open"}, {"who": "open", "colour": "pink"}]
+    (ana,) = new_game(server, seats)
+    invite = ana.view()["invite"]
+    assert colours_of(ana) == ["red", "orange", "pink"]
+
+    def joins(name: str, colour: str) -> httpx.Response:
+        return watcher(ana).post("/join", {"invite": invite, "name": name, "colour": colour})
+
+    taken = joins("Ben", "red")
+    assert (taken.status_code, "Ana has red" in taken.json()["message"]) == (409, True)
+    unknown = joins("Ben", "beige")
+    assert (unknown.status_code, "no colour 'beige'" in unknown.json()["message"]) == (400, True)
+    assert ana.view()["seats"][1]["open"], "a refused wish takes no seat"
+
+    # The colour of another free seat: the two exchange theirs.
+    assert joins("Ben", "pink").status_code == 201
+    assert colours_of(ana) == ["red", "pink", "orange"]
+    # A colour that nobody has.
+    assert joins("Cleo", "green").status_code == 201
+    assert colours_of(ana) == ["red", "pink", "green"]
+
+
+def test_colours_and_seats_wished_for_at_once_never_collide(server: Server) -> None:
+    (ana,) = new_game(server, [me("Ana"), {"who": "open"}, {"who": "open"}, {"who": "open"}])
+    invite = ana.view()["invite"]
+
+    def joins(name: str) -> int:
+        return watcher(ana).post("/join", {"invite": invite, "name": name, "colour": "yellow"}).status_code
+
+    with ThreadPoolExecutor(3) as pool:
+        answers = sorted(pool.map(joins, ["Ben", "Cleo", "Dora"]))
+    assert answers == [201, 409, 409]
+    colours = colours_of(ana)
+    assert colours[1] == "yellow"
+    assert len(set(colours)) == 4
+
+
+def test_the_start_is_one_answer_taken_wholly_or_not_at_all(server: Server) -> None:
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    question = ana.view()["table"]["question"]
+    firm, picking = question["corporations"][1], question["picking"]
+    cards = picking["cards"]
+    wrong = ana.choose(firm["option"], cards[3]["option"], cards[1]["option"], picking["done"])
+    assert (wrong.status_code, wrong.json()["code"]) == (409, "illegal")
+    assert ana.view()["step"] == 0
+    view = ana.must(firm["option"], cards[1]["option"], cards[3]["option"], picking["done"])
+    assert view["table"]["question"] is None
+    assert view["table"]["chosen_corporation"] == firm["card"]
+    assert view["table"]["aside"] == [cards[1]["card"], cards[3]["card"]]
+    # All of it is taken back at once, and the question is the same again.
+    assert ana.undo().status_code == 200
+    assert ana.view()["table"]["question"] == question
+    ana.must(firm["option"], cards[1]["option"], picking["done"])
+    start_quickly([ben])
+    mat = ana.view()["table"]["players"][0]
+    assert (mat["corporation"], mat["hand_size"]) == (firm["card"], 1)
 
 
 def test_a_token_of_another_game_holds_no_seat(server: Server) -> None:

@@ -78,7 +78,7 @@ def test_a_secret_answer_is_taken_back_while_others_still_think(server: Server) 
     ben.must(ben.options()[1]["option"])
     chosen = ben.view()["table"]["chosen_corporation"]
     assert ana.undo().status_code == 200
-    assert ana.view()["table"]["question"]["text"] == "Choose a corporation"
+    assert ana.view()["table"]["question"]["text"] == "Choose a corporation and cards to keep"
     assert ben.view()["table"]["chosen_corporation"] == chosen
 
 

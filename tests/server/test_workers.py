@@ -130,11 +130,12 @@ def test_joining_at_one_worker_is_seen_at_the_other(pair: Server) -> None:
     at_different_workers(pair, [ana, eve])
     invite = ana.view()["invite"]
     eve.view()
-    assert eve.post("/join", {"invite": invite, "name": "Eve"}).status_code == 201
+    assert eve.post("/join", {"invite": invite, "name": "Eve", "colour": "yellow"}).status_code == 201
     deadline = time.monotonic() + 10
     while ana.view()["seats"][1]["open"]:
         assert time.monotonic() < deadline
         time.sleep(0.05)
+    assert ana.view()["seats"][1]["colour"] == "yellow"
 
 
 def test_bots_play_on_whichever_worker_a_player_uses(pair: Server) -> None:

@@ -135,6 +135,7 @@ describe("a live table", () => {
     socket.says({ type: "error", id: -1, code: "not-found", message: "no such game" });
     vi.advanceTimersByTime(60_000);
     expect(table.snapshot().status).toBe("refused");
+    expect(table.snapshot().refusal).toBe("not-found");
     expect(FakeSocket.all).toHaveLength(1);
   });
 

@@ -7,11 +7,12 @@ import { cardWords, density } from "../src/cards/CardFace";
 import { peekPlace } from "../src/cards/showing";
 import { axisSteps, chartLines } from "../src/end/chart";
 import { foundCards } from "../src/pages/CardsPage";
+import { freeColours } from "../src/pages/JoinPage";
 import { firstForm, formTrouble, newGame } from "../src/pages/newtable";
 import { routeOf } from "../src/parts/router";
 import { filteredHand, sortedHand, tagsIn } from "../src/table/hand";
 import { logParts } from "../src/table/logtext";
-import type { HistoryPoint } from "../src/api/types";
+import type { HistoryPoint, Summary } from "../src/api/types";
 import { cardNamed, held, library } from "./kit";
 
 describe("log lines", () => {
@@ -172,6 +173,26 @@ describe("a new table", () => {
     expect(formTrouble({ ...form, seed: "x" })).toContain("seed");
     const twins = form.seats.map((seat) => ({ ...seat, colour: "red" }));
     expect(formTrouble({ ...form, seats: twins })).toContain("colour");
+  });
+});
+
+describe("joining", () => {
+  const seat = (colour: string, open: boolean) => ({ colour, open });
+  const table = (...seats: ReturnType<typeof seat>[]) => ({ seats }) as unknown as Summary;
+
+  it("offers the colours that nobody has, first the one that comes by itself", () => {
+    expect(freeColours(table(seat("red", false), seat("green", true)))).toEqual([
+      "green",
+      "orange",
+      "blue",
+      "pink",
+      "yellow",
+    ]);
+  });
+
+  it("offers the colours of other free seats too", () => {
+    const free = freeColours(table(seat("red", false), seat("blue", true), seat("pink", true), seat("green", false)));
+    expect(free).toEqual(["blue", "orange", "pink", "yellow"]);
   });
 });
 

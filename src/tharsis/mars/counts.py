@@ -111,9 +111,10 @@ class OwnCities(Count):
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
         for area in range(len(g.tiles)):
-            tile = g.tiles[area]
-            if (tile in (CITY_TILE, CAPITAL)) and g.owners[area] == who:
-                n += 1
+            if g.owners[area] == who:
+                tile = g.tiles[area]
+                if tile in (CITY_TILE, CAPITAL):
+                    n += 1
         return n
 
 

@@ -38,15 +38,16 @@ def payments(
     """
     stock = player.stock
     money = stock[MONEY]
-    heat = stock[HEAT] - keep_heat if player.perks[HEAT_PAYS] else 0
-    if (not steel or stock[STEEL] == 0) and (not titanium or stock[TITANIUM] == 0) and heat <= 0:
+    heat = max(stock[HEAT] - keep_heat, 0) if player.perks[HEAT_PAYS] else 0
+    most_steel = stock[STEEL] if steel else 0
+    most_titanium = stock[TITANIUM] if titanium else 0
+    if most_steel + most_titanium + heat == 0:
         return [0] if money - keep_money >= cost else []
-    purse = money + max(heat, 0) - keep_money  # heat that pays as M€ may be what is left, too
+    purse = money + heat - keep_money  # heat that pays as M€ may be what is left, too
     steel_value = player.perks[STEEL_VALUE]
     titanium_value = player.perks[TITANIUM_VALUE]
-    most_titanium = min(stock[TITANIUM], -(-cost // titanium_value)) if titanium else 0
-    most_steel = min(stock[STEEL], -(-cost // steel_value)) if steel else 0
-    most_heat = min(max(heat, 0), cost)
+    most_steel = min(most_steel, -(-cost // steel_value))
+    most_titanium = min(most_titanium, -(-cost // titanium_value))
     exact: list[int] = []
     wasteful: list[int] = []
     t = most_titanium
@@ -54,16 +55,13 @@ def payments(
         s = most_steel
         while s >= 0:
             rest = cost - t * titanium_value - s * steel_value
-            if rest <= 0:
+            if rest < 0:
                 # Every unit must be needed: taking one back would leave the cost unpaid.
                 if purse >= 0 and (s == 0 or -rest < steel_value) and (t == 0 or -rest < titanium_value):
-                    if rest == 0:
-                        exact.append(s | t << 8)
-                    else:
-                        wasteful.append(s | t << 8)
+                    wasteful.append(s | t << 8)
             else:
                 h = 0
-                while h <= most_heat and h <= rest and rest <= purse:
+                while h <= heat and h <= rest and rest <= purse:
                     if rest - h <= money:
                         exact.append(s | t << 8 | h << 16)
                     h += 1

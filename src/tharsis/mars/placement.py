@@ -146,14 +146,8 @@ def any_area(g: Table, who: int, rule: int, tile: int) -> bool:
 
 def money_to_keep(g: Table, who: int, rule: int, tile: int) -> int:
     """M€ that a player must have left for the toll, if the tile can stand nowhere else."""
-    least = -1
-    for area in areas(g, who, rule, tile):
-        due = _toll_gap(g, who, area, tile)
-        if due == 0:
-            return 0
-        if least < 0 or due < least:
-            least = due
-    return max(least, 0)
+    due = [_toll_gap(g, who, area, tile) for area in areas(g, who, rule, tile)]
+    return min(due) if due else 0
 
 
 def _toll_payable(g: Table, who: int, area: int, tile: int) -> bool:
@@ -224,19 +218,15 @@ def place(g: Table, who: int, area: int, tile: int, card: int) -> None:
     put(g, area, tile, NOBODY if tile == OCEAN_TILE else who)
     if g.logging:
         g.note("tile", who, card, tile, area)
-    if card >= 0:
-        g.players[who].remember(card, area)
+    g.players[who].remember(card, area)
     if tile == OCEAN_TILE:
         g.parameters[OCEANS] += 1
         raise_rating(g, who, 1, card)
-    if area < HEXES:
-        printed = g.board.stock[area]
-        for resource in range(1, 6):
-            if printed[resource] > 0:
-                gain(g, who, resource, printed[resource], card)
-        if g.board.cards[area] > 0:
-            draw_to_hand(g, who, g.board.cards[area], card)
-        gain(g, who, MONEY, 2 * oceans_beside(g, area), card)
+    printed = g.board.stock[area]
+    for resource in range(6):
+        gain(g, who, resource, printed[resource], card)
+    draw_to_hand(g, who, g.board.cards[area], card)
+    gain(g, who, MONEY, 2 * oceans_beside(g, area), card)
     if g.board.toll[area] > 0:
         g.pile.append(Pending(g.house.toll, who, card, g.board.toll[area]))
         g.pile.append(Pending(g.house.toll_ocean, who, card, g.board.toll[area]))

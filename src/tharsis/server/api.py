@@ -145,9 +145,9 @@ async def game_summary(game_id: GameId, hall: Hall, authorization: Auth = None) 
 
 @post("/games/{game_id:str}/join", summary="Take a free seat", status_code=201, responses=PROBLEMS)
 async def join_game(game_id: GameId, data: JoinGame, hall: Hall, request: Request[Any, Any, State]) -> Joined:
-    """A name is all it takes. The answer holds the token of the seat: keep it."""
+    """A name is all it takes, a colour may be wished for. The answer holds the token of the seat: keep it."""
     data = await strictly(request, JoinGame)
-    return await hall.join(game_id, data.invite, data.name, data.seat)
+    return await hall.join(game_id, data)
 
 
 @post("/games/{game_id:str}/rematch", summary="The same table once more", status_code=201, responses=PROBLEMS)

@@ -29,10 +29,10 @@ from tharsis.server.errors import (
 )
 from tharsis.server.kinds import kind_named
 from tharsis.server.live import Live, hashed
-from tharsis.server.messages import BotSeat, Created, Held, Joined, MySeat, NewGame, Summary
+from tharsis.server.messages import BotSeat, Created, Held, Joined, JoinGame, MySeat, NewGame, Summary
 from tharsis.server.metrics import METRICS
 from tharsis.server.settings import Settings
-from tharsis.server.store import ChoiceRow, NoteRow, SeatRow, Store, Stored, Taken, now
+from tharsis.server.store import ChoiceRow, NoteRow, Recolour, SeatRow, Store, Stored, Taken, now
 
 log = logging.getLogger("tharsis.server")
 BOT_NAMES = ["Ares", "Boreas", "Ceres", "Deimos", "Eos", "Fama"]
@@ -108,7 +108,8 @@ class Hall:
     async def _quarantine(self, game: str, error: Exception) -> Quarantined:
         """Set a game aside that cannot be replayed; others go on."""
         fault = str(error) if isinstance(error, BadRecord) else f"{type(error).__name__}: {error}"
-        log.error("game quarantined", extra={"game": game, "fault": fault})
+        cause = str(error.__cause__ or "")
+        log.error("game quarantined", extra={"game": game, "fault": fault, "cause": cause})
         METRICS.count("tharsis_games_quarantined_total")
         with contextlib.suppress(Unavailable):
             await self.store.quarantine(game, fault)
@@ -271,10 +272,11 @@ class Hall:
         self.drivers.nudge(again)
         return again
 
-    async def join(self, game: str, invite: str, name: str, seat: int | None) -> Joined:
+    async def join(self, game: str, wish: JoinGame) -> Joined:
         """Take a free seat."""
         live = await self.find(game)
-        if not secrets.compare_digest(live.invite.encode(), invite.encode()):
+        name, seat = wish.name, wish.seat
+        if not secrets.compare_digest(live.invite.encode(), wish.invite.encode()):
             raise Forbidden("this is not the invitation of this table")
         async with live.lock:
             free = live.open_seats()
@@ -286,15 +288,17 @@ class Hall:
             if any(row.name == name for row in live.seats if row.seat != place):
                 raise Conflict(f"there is already a {name} at this table; take another name")
             names = [name if row.seat == place else row.name for row in live.seats]
+            colours = _exchanged(live, place, wish.colour)
             try:
-                live.kind.checked({**live.setup, "names": names})
+                changed = {} if colours is None else {"colours": colours.after}
+                live.kind.checked({**live.setup, "names": names, **changed})
             except BadSetup as error:
                 raise BadRequest(str(error)) from None
             token = secrets.token_urlsafe(24)
             row = SeatRow(place, name, hashed(token), None, now())
             note = NoteRow(live.n, place, f"{name} sits down", now())
             try:
-                await self.store.sit(game, row, note)
+                await self.store.sit(game, row, note, colours)
             except Taken:
                 live.broken = True
                 raise Conflict("somebody else was quicker: the seat is taken") from None
@@ -410,6 +414,21 @@ def _set_aside(game: str, seat: int, message: str) -> Summary:
         game=game, kind="", seat=seat, seats=[], n=0, round=0, over=False, waiting=[], your_turn=False,
         created=0.0, changed=0.0, invite=None, fault=message,
     )  # fmt: skip
+
+
+def _exchanged(live: Live, place: int, wish: str | None) -> Recolour | None:
+    """How colours change when whoever sits down wishes for one: a free seat that has it gives it up."""
+    before = [info.colour for info in live.seat_infos()]
+    colours = before[:]
+    if wish is None or wish == colours[place]:
+        return None
+    if wish in colours:
+        holder = colours.index(wish)
+        if holder not in live.open_seats():
+            raise Conflict(f"{live.seats[holder].name} has {wish} already; take another colour")
+        colours[holder] = colours[place]
+    colours[place] = wish
+    return Recolour(before, colours)
 
 
 def _colours(wanted: list[str | None], game: str) -> list[str]:

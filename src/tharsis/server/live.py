@@ -420,4 +420,5 @@ def replayed(kind: Kind, setup: dict[str, Any], rows: list[ChoiceRow], notes: li
     try:
         return play.run(made, noted)
     except IllegalOption as error:
-        raise BadRecord(f"choice {len(play.steps)} is impossible: {error}") from None
+        # Which options there were is nobody's business but the seat's: that stays in the operator's log.
+        raise BadRecord(f"choice {len(play.steps)} is impossible") from error

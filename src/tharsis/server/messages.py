@@ -57,6 +57,8 @@ class JoinGame(Strict):
     invite: Token
     name: Name
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    colour: Annotated[str, Meta(min_length=1, max_length=32)] | None = None
+    """One that nobody at the table has; a free seat that had it gets the other in exchange."""
 
 
 class MyGames(Strict):

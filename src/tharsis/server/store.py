@@ -76,6 +76,13 @@ class Stored(msgspec.Struct):
     notes: list[NoteRow]
 
 
+class Recolour(msgspec.Struct):
+    """The colours of all seats, as they were seen and as they shall be."""
+
+    before: list[str]
+    after: list[str]
+
+
 class _Append(msgspec.Struct):
     game: str
     rows: list[ChoiceRow]
@@ -198,8 +205,11 @@ class Store:
         ]
         await self._do([(insert(games), [head]), (insert(seats), rows)])
 
-    async def sit(self, game: str, row: SeatRow, note: NoteRow) -> None:
-        """Somebody takes a seat that was free; raises :class:`Taken` if it no longer is."""
+    async def sit(self, game: str, row: SeatRow, note: NoteRow, colours: Recolour | None = None) -> None:
+        """Somebody takes a seat that was free, perhaps changing the colours of free seats.
+
+        Raises :class:`Taken` if the seat is no longer free or the colours have changed meanwhile.
+        """
         statement = (
             update(seats)
             .where(
@@ -207,7 +217,24 @@ class Store:
             )
             .values(name=row.name, token=row.token, joined=row.joined)
         )
-        await self._do([(statement, None), (insert(notes), [_note(game, note)])], game, must_change=True)
+        work: list[tuple[Any, Any]] = [(statement, None)]
+        if colours is not None:
+            work.append((await self._recoloured(game, colours), None))
+        await self._do([*work, (insert(notes), [_note(game, note)])], game, must_change=len(work))
+
+    async def _recoloured(self, game: str, colours: Recolour) -> Any:
+        """The statement that changes the colours in a game's setup, if nobody else does so first."""
+        try:
+            async with self.engine.connect() as connection:
+                rows = await self._rows(connection, select(games.c.setup).where(games.c.id == game))
+        except (SQLAlchemyError, OSError) as error:
+            raise _unavailable(error) from error
+        before: str = rows[0].setup if rows else ""
+        setup = _setup(before)
+        if setup.get("colours") != colours.before:
+            raise Taken
+        after = msgspec.json.encode({**setup, "colours": colours.after}).decode()
+        return update(games).where(games.c.id == game, games.c.setup == before).values(setup=after)
 
     async def replace_bot(self, game: str, seat: int, bot: str, note: NoteRow) -> None:
         """Another bot takes over."""
@@ -225,7 +252,7 @@ class Store:
     async def link_rematch(self, game: str, rematch: str) -> None:
         """Note the game that continues this one; raises :class:`Taken` if there is one already."""
         statement = update(games).where(games.c.id == game, games.c.rematch.is_(None)).values(rematch=rematch)
-        await self._do([(statement, None)], game, must_change=True)
+        await self._do([(statement, None)], game, must_change=1)
 
     async def append(self, game: str, rows: list[ChoiceRow], note_rows: list[NoteRow]) -> None:
         """Add choices, all or none; returns when they are on the disk.
@@ -239,19 +266,18 @@ class Store:
         self._queue.put_nowait(_Append(game, rows, note_rows, done))
         await done
 
-    async def _do(self, work: list[tuple[Any, Any]], game: str = "", must_change: bool = False) -> None:
+    async def _do(self, work: list[tuple[Any, Any]], game: str = "", must_change: int = 0) -> None:
+        """One transaction; each of the first ``must_change`` statements must change one row."""
         try:
             async with self.engine.begin() as connection:
-                first = True
-                for statement, rows in work:
+                for place, (statement, rows) in enumerate(work):
                     result = (
                         await connection.execute(statement, rows)
                         if rows
                         else await connection.execute(statement)
                     )
-                    if first and must_change and result.rowcount != 1:
+                    if place < must_change and result.rowcount != 1:
                         raise Taken
-                    first = False
                 if game and not self.embedded:
                     await connection.execute(
                         text("select pg_notify(:channel, :payload)"),

@@ -54,8 +54,8 @@ export const api = {
   create: (wish: NewGame) => request<Created>("POST", "/api/games", wish),
   mine: (tokens: string[]) => request<Summary[]>("POST", "/api/games/mine", { tokens }),
   game: (game: string, token?: string | null) => request<Summary>("GET", path(game), undefined, token),
-  join: (game: string, invite: string, name: string, seat?: number) =>
-    request<Joined>("POST", path(game, "/join"), { invite, name, ...(seat === undefined ? {} : { seat }) }),
+  join: (game: string, wish: { invite: string; name: string; colour?: string }) =>
+    request<Joined>("POST", path(game, "/join"), wish),
   rematch: (game: string, token: string | null) => request<Summary>("POST", path(game, "/rematch"), {}, token),
   history: (game: string) => request<History>("GET", path(game, "/history")),
   record: (game: string) => request<unknown>("GET", path(game, "/record")),

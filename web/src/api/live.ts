@@ -19,6 +19,8 @@ export type LiveState = {
   busy: boolean;
   /** What the server last refused, for a quiet banner. */
   trouble: string | null;
+  /** Why the table cannot be shown at all, as the server's code; null while it can. */
+  refusal: string | null;
 };
 
 type Socket = Pick<WebSocket, "send" | "close" | "readyState"> & {
@@ -42,6 +44,7 @@ export class LiveTable {
     previews: new Map(),
     busy: false,
     trouble: null,
+    refusal: null,
   };
   private readonly listeners = new Set<() => void>();
   private socket: Socket | null = null;
@@ -186,7 +189,7 @@ export class LiveTable {
 
   private refused(id: number, code: string, message: string): void {
     if (FATAL.has(code)) {
-      this.set({ status: "refused", trouble: message, busy: false });
+      this.set({ status: "refused", trouble: message, refusal: code, busy: false });
       this.stop();
       return;
     }

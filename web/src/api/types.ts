@@ -27,10 +27,9 @@ export type Milestone = Schemas["MilestoneView"];
 export type Award = Schemas["AwardView"];
 export type LogLine = Schemas["LogLine"];
 export type Preview = Schemas["Preview"];
-export type Question = Schemas["Question"] & {
-  corporations?: { card: number; option: number; money: number; price: number; most: number }[];
-};
-export type MarsTable = Omit<Schemas["MarsTable"], "question"> & { question: Question | null };
+export type Founding = Schemas["Founding"];
+export type Question = Schemas["Question"];
+export type MarsTable = Schemas["MarsTable"];
 
 export type SeatInfo = Schemas["SeatInfo"];
 export type Summary = Schemas["Summary"];

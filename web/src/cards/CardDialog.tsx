@@ -21,9 +21,11 @@ export function CardDialog({ face, onClose }: { face: Face; onClose: () => void 
               <b>Needs:</b> {face.requirement}
             </p>
           )}
-          {face.lines.map((line, i) => (
-            <p key={i}>{line}</p>
-          ))}
+          <div className="sr-only">
+            {face.lines.map((line, i) => (
+              <p key={i}>{line}</p>
+            ))}
+          </div>
           {face.points && (
             <p>
               <b>Points:</b> {face.points}
@@ -66,10 +68,7 @@ export function RulingList({ rulings }: { rulings: Ruling[] }) {
       {rulings.map((ruling) => (
         <li key={ruling.id}>
           <p>{ruling.statement}</p>
-          <small className="muted">
-            {ruling.topic}
-            {ruling.cards.length > 0 && ` · ${ruling.cards.join(", ")}`}
-          </small>
+          <small className="muted">{[...new Set([ruling.topic, ...ruling.cards])].join(" · ")}</small>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { api } from "../api/http";
 import type { GameView, History, Mat } from "../api/types";
 import { Glyph } from "../art/glyphs";
 import { COLOURS, PlayerMark, shapePath } from "../art/marks";
+import { NARROW, useMedia } from "../parts/media";
 import { Link } from "../parts/router";
 import { chartLines, type Frame } from "./chart";
 
@@ -26,22 +27,24 @@ const DASHES: Record<string, string> = {
   star: "6 3 2 3",
   hexagon: "14 5",
 };
-const FRAME: Frame = { width: 640, height: 260, left: 34, right: 14, top: 12, bottom: 26 };
+const WIDE_FRAME: Frame = { width: 960, height: 290, left: 34, right: 14, top: 12, bottom: 26 };
+const NARROW_FRAME: Frame = { width: 380, height: 240, left: 26, right: 12, top: 12, bottom: 24 };
 
 export function PointsChart({ history, players }: { history: History; players: Mat[] }) {
-  const { x, y, lines, ticks } = chartLines(history.points, players.length, FRAME);
+  const frame = useMedia(NARROW) ? NARROW_FRAME : WIDE_FRAME;
+  const { x, y, lines, ticks } = chartLines(history.points, players.length, frame);
   return (
-    <svg className="chart" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label="Points over the generations">
+    <svg className="chart" viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label="Points over the generations">
       {ticks.map((tick) => (
         <g key={tick} className="chart-tick">
-          <line x1={FRAME.left} x2={FRAME.width - FRAME.right} y1={y(tick)} y2={y(tick)} />
-          <text x={FRAME.left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
+          <line x1={frame.left} x2={frame.width - frame.right} y1={y(tick)} y2={y(tick)} />
+          <text x={frame.left - 6} y={y(tick)} dy="0.35em" textAnchor="end">
             {tick}
           </text>
         </g>
       ))}
       {history.points.map((point, i) => (
-        <text key={i} className="chart-label" x={x(i)} y={FRAME.height - 8} textAnchor="middle">
+        <text key={i} className="chart-label" x={x(i)} y={frame.height - 8} textAnchor="middle">
           {i === history.points.length - 1 ? "end" : point.round}
         </text>
       ))}
@@ -124,7 +127,8 @@ export function EndPanel(props: {
           </button>
         )}
         <button className="button" onClick={props.onTable}>
-          <Glyph name="play" /> Look at the table and replay
+          <Glyph name="play" /> <span className="wide-only">Look at the table and replay</span>
+          <span className="narrow-only">Replay</span>
         </button>
         <a className="button" href={`/api/games/${encodeURIComponent(view.game)}/record`} download={`tharsis-${view.game}.json`}>
           <Glyph name="download" /> Record
@@ -140,8 +144,9 @@ export function EndPanel(props: {
             <tr>
               <th scope="col">Player</th>
               {PARTS.map(([key, title]) => (
-                <th key={key} scope="col" className="number">
-                  {title}
+                <th key={key} scope="col" className="number" aria-label={title}>
+                  <span className="wide-only">{title}</span>
+                  <i className={`narrow-only part-key part-${key}`} />
                 </th>
               ))}
               <th scope="col" className="number">

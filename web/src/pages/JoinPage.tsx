@@ -1,38 +1,58 @@
-/** Sitting down at a friend's table: a name, and nothing else. */
+/** Sitting down at a friend's table: a name, a colour if one likes, and nothing else. */
 
 import { useEffect, useState } from "react";
 
-import { api } from "../api/http";
+import { api, Refusal } from "../api/http";
 import { holdSeat, tokenOf } from "../api/seats";
 import type { Summary } from "../api/types";
-import { PlayerMark } from "../art/marks";
+import { COLOURS, PlayerMark } from "../art/marks";
 import { prefer, preferences } from "../parts/preferences";
 import { Link, navigate } from "../parts/router";
 import { Frame } from "./Frame";
+import { SetAside } from "./SetAside";
+
+/** The colours that nobody at the table has; free seats give theirs up. The first one comes by itself. */
+export function freeColours(table: Summary): string[] {
+  const taken = new Set(table.seats.filter((seat) => !seat.open).map((seat) => seat.colour));
+  const own = table.seats.find((seat) => seat.open)?.colour;
+  const free = Object.keys(COLOURS).filter((colour) => !taken.has(colour) && colour !== own);
+  return own === undefined ? free : [own, ...free];
+}
 
 export function JoinPage({ game }: { game: string }) {
   const invite = decodeURIComponent(location.hash.slice(1));
   const [table, setTable] = useState<Summary | null>(null);
   const [name, setName] = useState(preferences().name);
+  const [wish, setWish] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
+  const [damaged, setDamaged] = useState(false);
+  const refused = (error: unknown) => {
+    setTrouble((error as Error).message);
+    setDamaged(error instanceof Refusal && error.code === "quarantined");
+  };
   useEffect(() => {
     if (tokenOf(game)) return navigate(`/table/${game}`, true);
-    api.game(game).then(setTable, (error: Error) => setTrouble(error.message));
+    api.game(game).then(setTable, refused);
   }, [game]);
   const join = async () => {
     setBusy(true);
     setTrouble("");
     try {
-      const joined = await api.join(game, invite, name.trim());
+      const joined = await api.join(game, { invite, name: name.trim(), ...(wish ? { colour: wish } : {}) });
       prefer({ name: name.trim() });
       holdSeat(game, joined.token);
       navigate(`/table/${game}`, true);
     } catch (error) {
-      setTrouble((error as Error).message);
+      refused(error);
       setBusy(false);
+      // Somebody may have been quicker: show who sits where now, and wish anew.
+      setWish(null);
+      api.game(game).then(setTable, () => undefined);
     }
   };
+  if (damaged) return <SetAside game={game} reason={trouble} />;
+  const colours = table ? freeColours(table) : [];
   const free = table?.seats.filter((seat) => seat.open).length ?? 0;
   return (
     <Frame className="join">
@@ -59,6 +79,21 @@ export function JoinPage({ game }: { game: string }) {
                 Your name{" "}
                 <input value={name} maxLength={30} autoFocus onChange={(event) => setName(event.target.value)} />
               </label>
+              <fieldset className="colour-choice">
+                <legend>Your colour</legend>
+                {colours.map((colour, i) => (
+                  <label key={colour} className={`choice-chip ${colour === (wish ?? colours[0]) ? "on" : ""}`}>
+                    <input
+                      type="radio"
+                      name="colour"
+                      className="sr-only"
+                      checked={colour === (wish ?? colours[0])}
+                      onChange={() => setWish(i === 0 ? null : colour)}
+                    />
+                    <PlayerMark colour={colour} /> {colour}
+                  </label>
+                ))}
+              </fieldset>
               <button className="button primary" disabled={busy || !name.trim()}>
                 Sit down
               </button>

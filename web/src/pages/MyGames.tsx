@@ -44,6 +44,7 @@ export function MyGames() {
           <li key={game.game} className={game.your_turn ? "your-turn" : ""}>
             <Link to={`/table/${game.game}`} className="game-link">
               <span className="game-players">
+                {game.fault && <span className="muted">A game that is set aside</span>}
                 {game.seats.map((seat) => (
                   <span key={seat.seat} className="game-player">
                     <PlayerMark colour={seat.colour} />

@@ -67,7 +67,7 @@ export function StartPage() {
                 aria-label="Your name"
               />
             </label>{" "}
-            against two bots. Nothing to install, no account.
+            against two bots. <span className="hero-aside">Nothing to install, no account.</span>
           </p>
           {trouble && (
             <p className="warning" role="alert">

@@ -8,6 +8,7 @@ import { Glyph } from "../art/glyphs";
 import { PlayerMark } from "../art/marks";
 import { RESOURCE_NAMES, RESOURCES, ResourceIcon, TagIcon } from "../art/pictures";
 import { CardName } from "../cards/showing";
+import { useMedia } from "../parts/media";
 
 function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
@@ -74,7 +75,7 @@ export const MatRow = memo(function MatRow(props: {
           </span>
         )}
         <span className={`mat-state ${mat.waiting ? "thinking" : ""}`}>{doing}</span>
-        <span className="mat-number" title="Terraform rating" role="img" aria-label={`terraform rating ${mat.rating}`}>
+        <span className="mat-number rating-now" title="Terraform rating" role="img" aria-label={`terraform rating ${mat.rating}`}>
           <Glyph name="rating" />
           <b key={mat.rating} className={rise > 0 ? "risen" : ""}>
             {mat.rating}
@@ -128,6 +129,11 @@ export const MatRow = memo(function MatRow(props: {
   );
 });
 
+/** From so many players on a mat gets two lines instead of three, so that all stay in sight with the log below. */
+const CROWD = 4;
+const LOW = "(max-height: 780px)";
+const CROWD_WHEN_LOW = 3;
+
 /** The mats in playing order, one's own first. */
 export function Mats(props: {
   table: MarsTable;
@@ -137,9 +143,10 @@ export function Mats(props: {
   onSelect: (seat: number) => void;
 }) {
   const { table, own } = props;
+  const low = useMedia(LOW);
   const order = table.players.map((_, i) => table.players[(i + Math.max(0, own)) % table.players.length]!);
   return (
-    <div className={`mats players-${table.players.length}`}>
+    <div className={`mats ${table.players.length >= (low ? CROWD_WHEN_LOW : CROWD) ? "compact" : ""}`}>
       {order.map((mat) => (
         <MatRow
           key={mat.seat}

@@ -11,8 +11,9 @@ import { ResourceIcon } from "../art/pictures";
 import { CardText } from "../cards/CardText";
 import { useShowing } from "../cards/showing";
 import { WhyNotList } from "../cards/WhyNot";
-import { batchOf, targetGroups, type Choosing, type TargetGroup } from "./choosing";
+import { batchOf, targetGroups, type Choosing, type Picks, type TargetGroup } from "./choosing";
 import { AmountPanel, OptionButton, PaymentPanel } from "./Payment";
+import { StartAnswer } from "./StartChoice";
 import { TurnActions } from "./TurnActions";
 
 /** Questions that begin an action or an answer; within all others, taking back means cancelling. */
@@ -69,8 +70,7 @@ export type PromptProps = {
   table: MarsTable;
   choosing: Choosing;
   selected: HandCard | null;
-  picked: ReadonlySet<number>;
-  corporation: number | null;
+  picks: Picks;
   onUnselect: () => void;
   onTab: (tab: "goals" | "tableau") => void;
 };
@@ -156,6 +156,7 @@ export function Prompt(props: PromptProps) {
 function Hint({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
   const { options, question } = choosing;
   if (options.hex.size > 0) return <>Choose a lit area on the board.</>;
+  if (question?.kind === "draft") return <>Choose a card.</>;
   if (question?.kind === "turn") {
     const playable = options.play.size;
     const acts = table.actions_taken === 0 ? "First action" : "Second action";
@@ -169,16 +170,15 @@ function Hint({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
   return null;
 }
 
-function Answers({ state, table, choosing, picked, corporation, onTab }: PromptProps) {
+function Answers({ state, table, choosing, picks, onTab }: PromptProps) {
   const { question, picking, options } = choosing;
   if (!question) return null;
   if (question.kind === "turn") return <TurnActions table={table} choosing={choosing} onTab={onTab} />;
   if (options.pay.length > 0) {
     return <PaymentPanel question={question} choosing={choosing} mat={table.players[state.view?.seat ?? -1]} />;
   }
-  if (picking) {
-    return <PickButton choosing={choosing} picked={picked} corporation={corporation} />;
-  }
+  if (question.corporations) return <StartAnswer question={question} choosing={choosing} picks={picks} />;
+  if (picking) return <PickButton choosing={choosing} picked={picks.cards} />;
   if (options.amount.length > 0) {
     return (
       <>
@@ -241,39 +241,29 @@ function TargetButtons({ group, choosing, table }: { group: TargetGroup; choosin
 
 const PICK_WORDS: Record<string, [string, string]> = {
   research: ["Buy", "Buy nothing"],
-  start: ["Keep", "Keep none"],
   sell: ["Sell", "Sell"],
   keep: ["Keep", "Keep"],
 };
 
-function PickButton(props: { choosing: Choosing; picked: ReadonlySet<number>; corporation: number | null }) {
-  const { choosing, picked, corporation } = props;
+function PickButton({ choosing, picked }: { choosing: Choosing; picked: ReadonlySet<number> }) {
   const { question, picking } = choosing;
   if (!question || !picking) return null;
-  const firm = question.corporations?.find((each) => each.card === corporation);
-  const price = firm?.price ?? picking.price;
-  const most = firm?.most ?? picking.most;
+  const { price, most } = picking;
   const n = picked.size;
-  const [verb, none] = PICK_WORDS[question.kind] ?? ["Take", "Take none"];
-  const lacking = question.corporations !== undefined && !firm;
-  const wrong = n < picking.least || n > most;
   const total = Math.abs(n * price);
+  const [verb, none] = PICK_WORDS[question.kind] ?? ["Take", "Take none"];
+  const wrong = n < picking.least || n > most;
   return (
     <>
       <span className={`pick-count ${wrong ? "wrong" : ""}`}>
-        <b>{n}</b> of {most} {price !== 0 && `· ${price < 0 ? "+" : "−"}${total} M€`}
-        {firm && ` · ${firm.money - total} M€ left`}
+        <b>{n}</b> of {most} chosen
       </span>
       <button
         className="button primary"
-        disabled={choosing.busy || wrong || lacking}
-        onClick={() => choosing.send([...(firm ? [firm.option] : []), ...batchOf(picking, picked)])}
+        disabled={choosing.busy || wrong}
+        onClick={() => choosing.send(batchOf(picking, picked))}
       >
-        {lacking
-          ? "Choose a corporation"
-          : n === 0
-            ? none
-            : `${verb} ${n} ${n === 1 ? "card" : "cards"}${total > 0 ? ` for ${total} M€` : ""}`}
+        {n === 0 ? none : `${verb} ${n} ${n === 1 ? "card" : "cards"}${total > 0 ? ` for ${total} M€` : ""}`}
       </button>
     </>
   );

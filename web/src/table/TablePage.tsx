@@ -10,12 +10,13 @@ import { Board } from "../board/Board";
 import { EndPanel } from "../end/EndPanel";
 import { Replay } from "../end/Replay";
 import { RulesSearch } from "../pages/RulesPage";
+import { SetAside } from "../pages/SetAside";
 import { useAttention } from "../parts/attention";
 import { NARROW, useMedia } from "../parts/media";
 import { usePreferences } from "../parts/preferences";
 import { Link, navigate } from "../parts/router";
 import { Chooser, laidOut } from "./Chooser";
-import { questionKey, useChoosing, type Choosing } from "./choosing";
+import { questionKey, useChoosing, usePicks, type Choosing } from "./choosing";
 import { Goals } from "./Goals";
 import { Hand } from "./Hand";
 import { Invitation } from "./Invitation";
@@ -40,7 +41,6 @@ const PANES: [Pane, string, string][] = [
   ["players", "Players", "people"],
   ["log", "Log", "log"],
 ];
-const NONE: ReadonlySet<number> = new Set();
 
 export function TablePage({ game }: { game: string }) {
   const watching = new URLSearchParams(location.search).has("watch");
@@ -55,6 +55,7 @@ export function TablePage({ game }: { game: string }) {
   useAttention(choosing.question !== null, choosing.question?.text ?? "");
 
   if (state.status === "refused") {
+    if (state.refusal === "quarantined") return <SetAside game={game} reason={state.trouble ?? ""} />;
     return (
       <main className="page center">
         <h1>This table cannot be shown</h1>
@@ -138,37 +139,20 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
   const [pane, setPane] = useState<Pane>("board");
   const [shownSeat, setShownSeat] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
-  const [picked, setPicked] = useState<ReadonlySet<number>>(NONE);
-  const [corporation, setCorporation] = useState<number | null>(null);
   const [area, setArea] = useState<number | null>(null);
   const { question, picking, options } = choosing;
   const key = questionKey(question);
+  const { picks, pick, found } = usePicks(key, picking?.most ?? 0);
   const chooses = laidOut(table, choosing).length > 0 || question?.kind === "start";
   const fromHand = picking !== null && !chooses;
 
-  useEffect(() => {
-    setPicked(NONE);
-    setCorporation(null);
-    setSelected(null);
-  }, [key]);
+  useEffect(() => setSelected(null), [key]);
   const placing = options.hex.size > 0;
   useEffect(() => {
     if (placing || chooses) setPane("board");
     else if (fromHand) setPane("hand");
   }, [placing, chooses, fromHand, key]);
 
-  const pick = useCallback(
-    (card: number) => {
-      setPicked((before) => {
-        const next = new Set(before);
-        if (next.has(card)) next.delete(card);
-        else if (picking?.most === 1) return new Set([card]);
-        else next.add(card);
-        return next;
-      });
-    },
-    [picking],
-  );
   const { take, point } = choosing;
   const chooseArea = useCallback(
     (at: number) => {
@@ -205,8 +189,7 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
         table={table}
         choosing={choosing}
         selected={held}
-        picked={picked}
-        corporation={corporation}
+        picks={picks}
         onUnselect={() => setSelected(null)}
         onTab={openTab}
       />
@@ -232,11 +215,11 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
             <Chooser
               table={table}
               choosing={choosing}
-              picked={picked}
-              corporation={corporation}
+              picked={picks.cards}
+              corporation={picks.corporation}
               narrow={narrow}
               onPick={pick}
-              onCorporation={setCorporation}
+              onCorporation={found}
             />
           )}
         </div>
@@ -297,7 +280,7 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
               hand={table.hand}
               choosing={choosing}
               selected={selected}
-              picked={picked}
+              picked={picks.cards}
               onSelect={setSelected}
               onPick={pick}
               narrow={narrow}

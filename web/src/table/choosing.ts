@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 
 import type { LiveState, LiveTable } from "../api/live";
-import type { Option, Payment, Question } from "../api/types";
+import type { Founding, Option, Payment, Question } from "../api/types";
 
 export type Picking = {
   cards: { card: number; option: number }[];
@@ -34,6 +34,50 @@ export function pickingOf(question: Question): Picking | null {
 export function batchOf(picking: Picking, chosen: ReadonlySet<number>): number[] {
   const picks = picking.cards.filter((each) => chosen.has(each.card)).map((each) => each.option);
   return picking.done === null ? picks : [...picks, picking.done];
+}
+
+/** The corporation that the start is reckoned with: the one picked, or the one that is chosen already. */
+export function foundingOf(question: Question, corporation: number | null): Founding | null {
+  const firms = question.corporations ?? [];
+  const chosen = firms.find((firm) => firm.option === undefined);
+  return chosen ?? firms.find((firm) => firm.card === corporation) ?? null;
+}
+
+/** The whole start as one answer; null while it cannot be sent. */
+export function startBatch(question: Question, picks: Picks): number[] | null {
+  const firm = foundingOf(question, picks.corporation);
+  const picking = pickingOf(question);
+  if (!firm || !picking || picks.cards.size > firm.most) return null;
+  return [...(firm.option === undefined ? [] : [firm.option]), ...batchOf(picking, picks.cards)];
+}
+
+/** What is ticked but not yet sent. */
+export type Picks = { cards: ReadonlySet<number>; corporation: number | null };
+
+const NO_PICKS: Picks = { cards: new Set(), corporation: null };
+
+/** The ticks of the question with this key. Coming back to the same question, by taking back, finds them again. */
+export function usePicks(key: string, most: number) {
+  const [kept, setKept] = useState<{ key: string; picks: Picks }>({ key, picks: NO_PICKS });
+  const change = useCallback(
+    (make: (before: Picks) => Picks) =>
+      setKept((before) => ({ key, picks: make(before.key === key ? before.picks : NO_PICKS) })),
+    [key],
+  );
+  const pick = useCallback(
+    (card: number) => change((before) => ({ ...before, cards: toggled(before.cards, card, most === 1) })),
+    [change, most],
+  );
+  const found = useCallback((card: number) => change((before) => ({ ...before, corporation: card })), [change]);
+  return { picks: kept.key === key ? kept.picks : NO_PICKS, pick, found };
+}
+
+/** A set with one member more or less; with `single`, the new member takes the place of all others. */
+export function toggled(before: ReadonlySet<number>, card: number, single: boolean): ReadonlySet<number> {
+  const next = new Set(before);
+  if (next.delete(card)) return next;
+  if (single) return new Set([card]);
+  return next.add(card);
 }
 
 export type Sorted = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import TYPE_CHECKING, Final, final
 
+from tharsis.mars.flow import RATING_GOAL
 from tharsis.mars.parameters import complete
 from tharsis.mars.terms import (
     GREENERY_PRICE,
@@ -16,9 +17,11 @@ from tharsis.mars.terms import (
     MAXIMUM,
     OCEANS,
     OXYGEN,
+    STEEL,
     STEEL_VALUE,
     STEP,
     TEMPERATURE,
+    TITANIUM,
     TITANIUM_VALUE,
 )
 
@@ -26,8 +29,11 @@ if TYPE_CHECKING:
     from tharsis.mars.state import Table
 
 # Generations that a game of good players lasts, by the number of players.
-LENGTH: Final = [14.0, 14.0, 13.0, 11.4, 10.2, 9.4]
+LENGTH: Final = [14.0, 14.0, 17.5, 15.3, 13.8, 12.8]
 STEPS: Final = 42.0
+# What the standard project costs that raises temperature, oxygen, oceans by a step.
+PROJECT_PRICE: Final = [14.0, 23.0, 18.0]
+RATING_PRICE: Final = 16.0
 
 
 @final
@@ -35,32 +41,79 @@ class Weights:
     """The numbers that tuning may turn; found by matches of the planner against itself."""
 
     def __init__(self) -> None:
-        self.late_point = 9.0  # M€ for a point at the end
-        self.patience = 0.93  # a M€ of the next generation today
-        self.idle = 0.6  # M€ left at the very end
-        self.steel = 0.84
-        self.titanium = 0.88
-        self.heat = 0.95
-        self.plants = 0.78
-        self.greenery = 1.3  # points of a greenery with its neighbours
-        self.city = 1.6
-        self.city_growth = 0.1
-        self.card = 3.8
-        self.hold = 0.8  # what a card in hand is worth of what playing it would gain
-        self.surplus = 0.01
-        self.spendable = 25.0
-        self.buy = 0.4  # what a card must be worth above its price
-        self.crowd = 0.35
-        self.tag = 0.16
-        self.rivals = 0.6
-        self.leader = 0.35
-        self.pace = 1.0
-        self.goal = 9.0  # every step of a parameter towards the goal of a solo game
-        self.action = 1.0
-        self.effort = 0.0  # M€ for every card face up
+        self.late_point = 9.14  # M€ for a point at the end
+        self.interest = 0.0894  # what waiting a generation costs at the end ...
+        self.haste = 0.0  # ... and how much more of it with ten generations to go
+        self.idle = 0.675  # the chance that the last generation is not the last
+        self.steel = 0.647
+        self.titanium = 0.812
+        self.steel_use = 14.9  # so much steel in stock makes more of it worth a third
+        self.titanium_use = 18.6
+        self.heat = 0.53
+        self.warm = 0.364  # heat not yet turned into a step
+        self.energy = 1.32
+        self.plants = 1.03
+        self.greenery = 0.935  # points of a greenery with its neighbours
+        self.city = 1.49
+        self.city_growth = 0.3
+        self.card = 3.9
+        self.hold = 0.58  # what a card in hand is worth of what playing it would gain
+        self.delay = 0.797  # what is left of that for every generation that its price must be waited for
+        self.surplus = 0.00616
+        self.spendable = 36.7
+        self.buy = 0.308  # what a card must be worth above its price
+        self.keep = -1.1  # the same at the start
+        self.tag = 0.247
+        self.rivals = 0.73
+        self.leader = 0.363
+        self.pace = 0.738
+        self.goal = 0.0  # where the goal is to finish: what a step is worth of its project's price
+        self.action = 0.269
+        self.hurry = 1.45  # M€ for every point of the lead when the last steps are done
+        self.hope = 0.55  # points of a milestone that may be claimed
+        self.harm = 0.939  # what a loss of a rival is worth of the same gain
+        self.source = 0.341  # what a source for an action costs of its full price
+        self.rating = 1.43  # points that a step of the rating is worth
+        self.effort = 0.0583  # M€ for every card face up
+
+
+def _alone() -> Weights:
+    """A game alone knows no rivals and no points, but a goal."""
+    w = Weights()
+    w.late_point = 0.2
+    w.interest = 0.0301
+    w.haste = 0.0
+    w.idle = 0.475
+    w.steel = 0.315
+    w.titanium = 0.618
+    w.steel_use = 6.05
+    w.titanium_use = 29.8
+    w.heat = 0.643
+    w.warm = 0.0
+    w.energy = 1.12
+    w.plants = 0.35
+    w.greenery = 0.728
+    w.city = 0.782
+    w.city_growth = 0.0274
+    w.card = 2.67
+    w.hold = 0.335
+    w.delay = 0.792
+    w.surplus = 0.0
+    w.spendable = 28.6
+    w.buy = -0.832
+    w.keep = -0.134
+    w.tag = 0.141
+    w.pace = 1.39
+    w.goal = 1.13
+    w.action = 0.242
+    w.source = 0.862
+    w.rating = 1.01
+    w.effort = -0.64
+    return w
 
 
 WEIGHTS: Final = Weights()
+ALONE: Final = _alone()
 
 
 def steps_left(g: Table) -> int:
@@ -69,6 +122,16 @@ def steps_left(g: Table) -> int:
     for which in (TEMPERATURE, OXYGEN, OCEANS):
         n += (MAXIMUM[which] - g.parameters[which]) // STEP[which]
     return n
+
+
+def price_of_rest(g: Table) -> float:
+    """What reaching the goal alone would cost with standard projects, in M€."""
+    if g.setup.rating_goal:
+        return RATING_PRICE * float(max(0, RATING_GOAL - g.players[0].rating))
+    total = 0.0
+    for which in (TEMPERATURE, OXYGEN, OCEANS):
+        total += PROJECT_PRICE[which] * float((MAXIMUM[which] - g.parameters[which]) // STEP[which])
+    return total
 
 
 def generations_left(g: Table) -> float:
@@ -87,92 +150,163 @@ def generations_left(g: Table) -> float:
     return max(left, fastest, 0.0)
 
 
-def _fading(patience: float, left: float) -> float:
-    return exp(log(patience) * left)
+def _interest(w: Weights, left: float) -> float:
+    """Interest from now to the end: dearer early, when money is short and much can be made of it."""
+    return w.interest * left + 0.05 * w.haste * left * left
 
 
-def _annuity(patience: float, left: float) -> float:
-    """The present value of an income of 1 in each generation left."""
-    return patience * (1.0 - _fading(patience, left)) / (1.0 - patience)
+@final
+class Forecast:
+    """How long the game will last and what that makes of time: fixed while options are compared."""
+
+    def __init__(self, g: Table, left: float, later: Forecast | None, halfway: bool = True) -> None:
+        w = ALONE if g.seats == 1 else WEIGHTS
+        self.weights = w
+        self.left = left
+        self.later = later  # the same for the next generation
+        self.half: Forecast | None = None  # the same for the middle of what is left
+        self.until_half = exp(_interest(w, 0.5 * left) - _interest(w, left))
+        if halfway:
+            self.half = Forecast(g, 0.5 * left, None, False)
+        # What is left of a value that must wait for the next generation, which may never come.
+        self.wait = exp(_interest(w, max(left - 1.0, 0.0)) - _interest(w, left)) * min(1.0, left + w.idle)
+        self.money: list[float] = [money_price(g, seat, w, left) * self.wait for seat in range(g.seats)]
+        owed = _interest(w, left)
+        self.fading = exp(-owed)  # M€ today for one at the end
+        self.point = w.late_point * self.fading
+        self.goal = w.goal * self.fading
+        # The present value of 1 in each generation left, and of a rating step in each.
+        self.annuity = 0.0
+        self.steps = 0.0
+        t = 1.0
+        while t < left + 0.999:
+            share = min(1.0, left + 1.0 - t)
+            now = share * exp(_interest(w, max(left - t, 0.0)) - owed)
+            self.annuity += now
+            self.steps += share * (self.point * w.rating + _income_after(w, t, left, owed))
+            t += 1.0
 
 
-def _steps_to_come(patience: float, point: float, left: float) -> float:
-    """The present value of one rating step in each generation left."""
+def _income_after(w: Weights, t: float, left: float, owed: float) -> float:
+    """The income, in M€ of today, that a rating step made ``t`` generations from now still brings."""
     total = 0.0
-    t = 1.0
-    while t <= left + 0.5:
-        weight = min(1.0, left + 1.0 - t)
-        total += weight * (point + _fading(patience, t) * _annuity(patience, max(left - t, 0.0)))
-        t += 1.0
+    u = t + 1.0
+    while u < left + 0.999:
+        total += min(1.0, left + 1.0 - u) * exp(_interest(w, max(left - u, 0.0)) - owed)
+        u += 1.0
     return total
 
 
-def money_price(g: Table, who: int, left: float) -> float:
+def money_price(g: Table, who: int, w: Weights, left: float) -> float:
     """What a M€ more is worth: little at the end, and less to whoever has more than can be spent well."""
+    if steps_left(g) == 0 and g.seats > 1:
+        return 0.05  # the last generation: only ties ask for money
     player = g.players[who]
-    w = WEIGHTS
     rich = float(player.stock[0]) - w.spendable - 3.0 * float(len(player.hand))
-    price = min(1.0, w.idle + 0.2 * left)
-    return price * max(0.5, min(1.0, 1.0 - w.surplus * rich))
+    return max(0.5, min(1.0, 1.0 - w.surplus * rich))
+
+
+def forecast(g: Table) -> Forecast:
+    """The forecast for a position."""
+    left = generations_left(g)
+    return Forecast(g, left, Forecast(g, max(left - 1.0, 0.0), None))
+
+
+def fresh(g: Table, left: float) -> Forecast:
+    """The forecast at the beginning of a generation, when nothing has to wait yet."""
+    prices = Forecast(g, left, None)
+    prices.wait = 1.0
+    prices.money = [money_price(g, seat, prices.weights, left) for seat in range(g.seats)]
+    return prices
 
 
 def outlook(g: Table, who: int) -> Outlook:
     """The prices of a player now."""
-    left = generations_left(g)
-    return Outlook(g, who, left, money_price(g, who, left))
+    return Outlook(g, who, forecast(g))
+
+
+def glut(have: int, use: float) -> float:
+    """What is left of the price of one more when there are so many already."""
+    return exp(-float(have) / use)
+
+
+def worth_of_many(have: int, use: float) -> float:
+    """As many units as have the same worth at the full price."""
+    return use * (1.0 - exp(-float(have) / use))
 
 
 @final
 class Outlook:
     """The prices of one player at one moment, in M€ of today."""
 
-    def __init__(self, g: Table, who: int, left: float, money: float) -> None:
+    def __init__(self, g: Table, who: int, forecast: Forecast) -> None:
         player = g.players[who]
         perks = player.perks
+        w = forecast.weights
+        self.weights = w
+        # What is gained again and again has, on average, the prices of halfway.
+        self.until_half = forecast.until_half
+        self.half: Outlook | None = None
+        if forecast.half is not None:
+            self.half = Outlook(g, who, forecast.half)
+        left = forecast.left
         self.left = left
-        w = WEIGHTS
-        self.annuity = _annuity(w.patience, left)
-        self.point = w.late_point * _fading(w.patience, left)
-        to_come = _steps_to_come(w.patience, self.point, left)
-        self.money = money
+        self.annuity = forecast.annuity
+        self.point = forecast.point
+        goal = forecast.goal
+        self.step_goal = 0.0
+        if g.setup.rating_goal:  # any step of the rating helps then, whatever raises it
+            self.step_goal = goal * RATING_PRICE
+            goal = 0.0
+        self.money = forecast.money[who]
+        to_come = forecast.steps
         warm = not complete(g, TEMPERATURE)
         airy = not complete(g, OXYGEN)
         watery = not complete(g, OCEANS)
         # A step of the rating: a point, and income for every production to come.
-        self.step = self.point + self.annuity
-        goal = w.goal if g.seats == 1 else 0.0  # alone, the goal counts for more than points
-        self.warmth = self.step + goal if warm else 0.0
-        self.air = self.step + goal if airy else 0.0
-        self.ocean = self.step + goal + 3.0 if watery else 0.0
+        self.step = self.point * w.rating + self.annuity + self.step_goal
+        self.warmth = self.step + goal * PROJECT_PRICE[TEMPERATURE] if warm else 0.0
+        self.air = self.step + goal * PROJECT_PRICE[OXYGEN] if airy else 0.0
+        self.ocean = self.step + goal * PROJECT_PRICE[OCEANS] + 3.0 if watery else 0.0
         self.greenery = self.point * w.greenery + self.air + 1.5
         self.city = self.point * (w.city + w.city_growth * min(left, 8.0)) + 2.0
-        heat = self.warmth / 8.0 * w.heat if warm else 0.08
-        heat_to_come = (to_come + goal * left) / 8.0 * 0.9 * w.heat if warm else 0.05 * left
+        heat = self.warmth / 8.0 * w.warm if warm else 0.02
+        heat_to_come = (
+            (to_come + goal * PROJECT_PRICE[TEMPERATURE] * left) / 8.0 * w.heat if warm else 0.05 * left
+        )
         if perks[HEAT_PAYS]:
             heat = max(heat, 0.95 * self.money)
             heat_to_come = max(heat_to_come, 0.92 * self.annuity)
         plants = self.greenery / float(perks[GREENERY_PRICE]) * w.plants
         plants_to_come = self.point * w.greenery * (left + 0.7) + 1.2 * self.annuity
         if airy:
-            plants_to_come += to_come
-        plants_to_come = (plants_to_come + goal * left) / float(perks[GREENERY_PRICE]) * w.plants
+            plants_to_come += to_come + goal * PROJECT_PRICE[OXYGEN] * left
+        plants_to_come = plants_to_come / float(perks[GREENERY_PRICE]) * w.plants
+        # Metal buys only some of the cards: what is there already makes more of it worth less.
         fade = 1.0 if left >= 1.0 else 0.6
+        self.steel = w.steel * float(perks[STEEL_VALUE]) * self.money * fade
+        self.titanium = w.titanium * float(perks[TITANIUM_VALUE]) * self.money * fade
+        self.steel_income = self.annuity * w.steel * float(perks[STEEL_VALUE])
+        self.titanium_income = self.annuity * w.titanium * float(perks[TITANIUM_VALUE])
         self.price: list[float] = [
             self.money,
-            w.steel * float(perks[STEEL_VALUE]) * self.money * fade,
-            w.titanium * float(perks[TITANIUM_VALUE]) * self.money * fade,
+            self.steel * glut(player.stock[STEEL], w.steel_use),
+            self.titanium * glut(player.stock[TITANIUM], w.titanium_use),
             plants,
-            heat * 0.95 + 0.1,
+            heat * 0.95 + 0.05,
             heat,
         ]
         # Production: the present value of what will come in while it can still be used.
         self.yields: list[float] = [
             self.annuity,
-            self.annuity * w.steel * float(perks[STEEL_VALUE]),
-            self.annuity * w.titanium * float(perks[TITANIUM_VALUE]),
+            self.steel_income * glut(2 * player.production[STEEL], w.steel_use),
+            self.titanium_income * glut(2 * player.production[TITANIUM], w.titanium_use),
             plants_to_come,
-            heat_to_come * 0.85 + 0.15 * self.annuity,
+            heat_to_come * w.energy + 0.15 * self.annuity,
             heat_to_come,
         ]
         # A card from the pile: the chance that it is worth buying and playing.
         self.card = max(0.5, min(w.card, 1.0 + 0.45 * left))
+        # What comes in every generation, to pay for what waits.
+        self.income = float(max(5, player.rating + player.production[0]))
+        self.income += 1.6 * float(player.production[1]) + 2.6 * float(player.production[2])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.outlook import forecast
 from tharsis.bots.mars.policy import quick
-from tharsis.bots.mars.value import Forecast, value
+from tharsis.bots.mars.value import value
 from tharsis.kernel.option import verb_of
 from tharsis.mars.terms import ACTION_PHASE, END_TURN, PASS
 
@@ -39,8 +40,8 @@ def carry_out(g: Table, who: int, choice: int) -> None:
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
-    forecast = Forecast(g)
-    base = value(g, who, forecast)
+    prices = forecast(g)
+    base = value(g, who, prices)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
         verb = verb_of(choice)
@@ -49,7 +50,7 @@ def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
             continue
         twin = g.copy()
         carry_out(twin, who, choice)
-        rated.append((value(twin, who, forecast) - base, choice))
+        rated.append((value(twin, who, prices) - base, choice))
     rated.sort()
     rated.reverse()
     return rated

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import WEIGHTS, Outlook, outlook
+from tharsis.bots.mars.outlook import Outlook, outlook
+from tharsis.bots.mars.races import award_worth
 from tharsis.bots.mars.worth import (
     action_worth,
+    hand_worth,
     hold_worth,
     lasting_worth,
     resource_worth,
@@ -18,9 +20,10 @@ from tharsis.bots.mars.worth import (
 )
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.effects.base import Ask, Choice, Effect
-from tharsis.mars.effects.production import ShiftProduction
-from tharsis.mars.effects.stock import Exchange
+from tharsis.mars.effects.production import Produce, ShiftProduction
+from tharsis.mars.effects.stock import Exchange, Gain
 from tharsis.mars.effects.tiles import PlaceTile
+from tharsis.mars.payment import money_part
 from tharsis.mars.placement import oceans_beside
 from tharsis.mars.research import price_with
 from tharsis.mars.terms import (
@@ -34,14 +37,16 @@ from tharsis.mars.terms import (
     EMPTY,
     FROM_CARD,
     GREENERY_TILE,
-    HEAT_PAYS,
+    HEAT,
     LAND,
     MONEY,
     NEUTRAL,
     OCEAN_AREA,
     OCEAN_TILE,
     PICK,
+    STEEL,
     TARGET,
+    TITANIUM,
 )
 
 if TYPE_CHECKING:
@@ -113,7 +118,7 @@ def quick(g: Table, who: int) -> int:
     if kind == "place" or kind == "claim-area":
         return _place(g, who, ask.effect, options, o)
     if kind == "payment":
-        return _payment(g, who, options, o)
+        return _payment(g, who, ask, options, o)
     if kind == "alternative":
         return _alternative(g, ask, options, o)
     if kind == "turn" or kind == "order":
@@ -131,7 +136,7 @@ def quick(g: Table, who: int) -> int:
     if kind == "final-greeneries":
         return option(CONVERT_PLANTS)
     if kind == "research":
-        return _research(g, who, ask, options, o)
+        return _research(g, who, ask, options)
     if kind == "start":
         return _start(g, who, ask, options)
     return _cards(g, who, ask, kind, options, o)
@@ -149,16 +154,42 @@ def _place(g: Table, who: int, effect: Effect, options: list[int], o: Outlook) -
     return best
 
 
-def _payment(g: Table, who: int, options: list[int], o: Outlook) -> int:
-    """Metal first, as it buys little else; heat only where it is worth less than money."""
+def placing_order(g: Table, who: int) -> list[int]:
+    """The places for a tile, the best first."""
+    ask = g.asks[who]
+    assert ask is not None
+    o = outlook(g, who)
+    tile = ask.effect.tile if isinstance(ask.effect, PlaceTile) else OCEAN_TILE
+    rated: list[tuple[float, int]] = []
+    for each in g.options(who):
+        rated.append((area_worth(g, who, argument_of(each), tile, o), each))
+    rated.sort()
+    rated.reverse()
+    return [each for _, each in rated]
+
+
+def _payment(g: Table, who: int, ask: Ask, options: list[int], o: Outlook) -> int:
+    """The way to pay that costs least at the prices of the day; stock that wins an award is dear."""
     player = g.players[who]
-    if player.perks[HEAT_PAYS] and o.price[5] < o.money:
-        best = options[0]
-        for each in options:
-            if argument_of(each) & 0xFFFF == argument_of(options[0]) & 0xFFFF:
-                best = each if argument_of(each) > argument_of(best) else best
-        return best
-    return options[0]
+    stock = player.stock
+    best = options[0]
+    most = -1.0e9
+    for each in options:
+        way = argument_of(each)
+        player.stock = stock[:]
+        spent = player.stock
+        spent[STEEL] -= way & 255
+        spent[TITANIUM] -= (way >> 8) & 255
+        spent[HEAT] -= (way >> 16) & 255
+        spent[MONEY] -= money_part(player, ask.data, way)
+        much = award_worth(g, who, o)
+        for resource in range(6):
+            much += float(spent[resource]) * o.price[resource]
+        if much > most + 0.001:
+            most = much
+            best = each
+    player.stock = stock
+    return best
 
 
 def _alternative(g: Table, ask: Ask, options: list[int], o: Outlook) -> int:
@@ -268,17 +299,54 @@ def _best_cards(g: Table, who: int, offer: list[int], o: Outlook, least: float, 
     return [card for _, card in ranked[:most]]
 
 
-def _research(g: Table, who: int, ask: Ask, options: list[int], o: Outlook) -> int:
+def _in_order(
+    g: Table, who: int, offer: list[int], o: Outlook, price: int, least: float, most: int
+) -> tuple[list[int], int]:
+    """The cards one after another by what each adds to the hand, and how many are worth their price."""
     player = g.players[who]
+    purse = float(player.stock[MONEY])
+    hand = list(player.hand)
+    rest = list(offer)
+    order: list[int] = []
+    count = -1
+    now = hand_worth(g, who, hand, o, purse)
+    while rest and len(order) < most:
+        best = rest[0]
+        gain = -1000.0
+        for card in rest:
+            hand.append(card)
+            much = hand_worth(g, who, hand, o, purse - float(price)) - now
+            hand.pop()
+            if much > gain:
+                gain = much
+                best = card
+        if gain <= (float(price) + least) * o.money and count < 0:
+            count = len(order)
+        hand.append(best)
+        rest.remove(best)
+        order.append(best)
+        purse -= float(price)  # what is bought is paid before anything is played
+        now = hand_worth(g, who, hand, o, purse)
+    return order, count if count >= 0 else len(order)
+
+
+def buying_order(g: Table, who: int) -> tuple[list[int], int]:
+    """The cards of the research phase by their use, and how many of them to buy."""
+    player = g.players[who]
+    o = outlook(g, who)
     price = player.perks[CARD_PRICE]
-    # A full hand needs no more cards than money and time allow to play.
-    crowd = WEIGHTS.crowd * float(max(0, len(player.hand) - 5))
-    least = (float(price) + WEIGHTS.buy + crowd) * o.money
-    affordable = player.stock[MONEY] // price
-    wanted = _best_cards(g, who, player.offer, o, least, affordable)
+    return _in_order(g, who, player.offer, o, price, o.weights.buy, player.stock[MONEY] // price)
+
+
+def _picking(wanted: list[int], ask: Ask, options: list[int]) -> int:
     following = _next_wanted(wanted, ask.picks)
     chosen = option(PICK, following) if following >= 0 else option(DONE)
     return chosen if chosen in options else option(DONE)
+
+
+def _research(g: Table, who: int, ask: Ask, options: list[int]) -> int:
+    order, count = buying_order(g, who)
+    return _picking(order[:count], ask, options)
 
 
 def _start(g: Table, who: int, ask: Ask, options: list[int]) -> int:
@@ -291,29 +359,57 @@ def _start(g: Table, who: int, ask: Ask, options: list[int]) -> int:
                 most = much
                 best = each
         return best
-    o = outlook(g, who)
-    face = g.cards[ask.data]
+    order, count = starting_order(g, who, ask.data)
+    return _picking(order[:count], ask, options)
+
+
+def starting_order(g: Table, who: int, corporation: int) -> tuple[list[int], int]:
+    """The cards at the start by their use with a corporation, and how many of them to keep."""
+    twin = _opening(g, who, corporation)
+    return _kept(twin, who, corporation, outlook(twin, who))
+
+
+def _opening(g: Table, who: int, corporation: int) -> Table:
+    """The game as if the seat had its corporation already."""
+    twin = g.copy()
+    player = twin.players[who]
+    face = g.cards[corporation]
+    player.stock[MONEY] = face.cost
+    for effect in face.effects:
+        if isinstance(effect, Gain) and effect.count is None:
+            for i, resource in enumerate(effect.resources):
+                player.stock[resource] += effect.amounts[i]
+        elif isinstance(effect, Produce):
+            player.production[effect.resource] += effect.change(twin, who, corporation)
+    player.perks = player.perks[:]
+    for perk in face.perks:
+        player.perks[perk.which] += perk.amount
+    return twin
+
+
+def _kept(twin: Table, who: int, corporation: int, o: Outlook) -> tuple[list[int], int]:
+    face = twin.cards[corporation]
     price = price_with(face)
-    # Half of the money at the start should be left to play what is kept.
-    most_cards = min(10, face.cost // 2 // price)
-    wanted = _best_cards(g, who, g.players[who].offer, o, float(price) + 1.2, most_cards)
-    following = _next_wanted(wanted, ask.picks)
-    chosen = option(PICK, following) if following >= 0 else option(DONE)
-    return chosen if chosen in options else option(DONE)
+    return _in_order(twin, who, twin.players[who].offer, o, price, o.weights.keep, face.cost // price)
 
 
 def corporation_worth(g: Table, who: int, corporation: int) -> float:
-    """What a corporation is worth before the game."""
-    o = outlook(g, who)
+    """What a corporation is worth before the game, with the cards that one would keep with it."""
+    twin = _opening(g, who, corporation)
+    o = outlook(twin, who)
     face = g.cards[corporation]
-    total = float(face.cost)
-    for effect in face.effects:
-        total += worth(effect, g, who, corporation, o)
+    player = twin.players[who]
+    total = lasting_worth(face, twin, who, o)
+    for resource in range(6):
+        total += float(player.stock[resource]) * o.price[resource]
+        total += float(player.production[resource]) * o.yields[resource]
     if face.first is not None:
-        total += worth(face.first, g, who, corporation, o)
+        total += worth(face.first, twin, who, corporation, o)
     if face.action is not None:
-        total += 0.7 * action_worth(face, g, who, o) * o.annuity
-    return total + lasting_worth(face, g, who, o)
+        total += action_worth(face, twin, who, o, 0.7 * o.annuity)
+    order, count = _kept(twin, who, corporation, o)
+    price = float(count * price_with(face))
+    return total + hand_worth(twin, who, order[:count], o, float(face.cost) - price) - price
 
 
 def _cards(g: Table, who: int, ask: Ask, kind: str, options: list[int], o: Outlook) -> int:

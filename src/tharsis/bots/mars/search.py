@@ -1,32 +1,44 @@
-"""Search: tries the planner's best options on several guesses at what is hidden, and plays each on.
+"""Search: tries the planner's best ideas on several guesses at what is hidden, and plays each on.
 
-A round deals everything unknown anew and plays every candidate still in the race to the end of the
-generation, all players choosing as the planner would; what the position is worth then decides. Bad
-candidates are dropped by halves, so that the budget goes to those that are hard to tell apart.
+A round deals everything unknown anew and plays every idea still in the race to the end of the generation
+(near the end: of the game), all players choosing as the planner would; what the position is worth then
+decides. An idea that is worse beyond doubt leaves the race, so that the budget goes to those that are hard
+to tell apart, and an easy decision is a quick one.
 """
 
 from __future__ import annotations
 
+from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
 from tharsis.bots.mars.planner import carry_out, plan, rated_options
-from tharsis.bots.mars.value import Forecast, value
+from tharsis.bots.mars.policy import buying_order, placing_order, starting_order
+from tharsis.bots.mars.value import value
+from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
-from tharsis.mars.terms import ACTION_PHASE
+from tharsis.mars.terms import DONE, PICK
 
 if TYPE_CHECKING:
+    from tharsis.mars.effects.base import Ask
     from tharsis.mars.state import Table
 
 WIDTH: Final = 6
-MARGIN: Final = 25.0  # candidates that the planner rates so much worse are not tried
-LONGEST: Final = 400
+MARGIN: Final = 25.0  # ideas that the planner rates so much worse are not tried
+LONGEST: Final = 3000
+LEAST_ROUNDS: Final = 4
+DOUBT: Final = 1.7  # standard errors
+INDIFFERENT: Final = 0.4  # M€ that are not worth more thought
+NEAR: Final = 0.7  # generations left from which games are played to the end
+NEAR_ALONE: Final = 9.0
+WON: Final = 200.0  # the goal of a game alone, in M€
 
 
-def play_on(g: Table, who: int, horizon: int) -> None:
-    """Everybody plays as the planner would until the generation ``horizon`` begins its actions."""
+def play_on(g: Table, horizon: int) -> None:
+    """Everybody plays as the planner would until the generation ``horizon`` begins."""
     for _ in range(LONGEST):
-        if g.over or (g.generation >= horizon and g.phase == ACTION_PHASE):
+        if g.over or g.generation >= horizon:
             return
         for seat in range(g.seats):
             if g.asks[seat] is not None:
@@ -34,19 +46,67 @@ def play_on(g: Table, who: int, horizon: int) -> None:
                 break
 
 
-def outcome(g: Table, who: int, forecast: Forecast) -> float:
+def outcome(g: Table, who: int, prices: Forecast) -> float:
     """What a position is worth at the end of a try."""
     if g.over:
         scores = g.scores()
         mine = float(scores[who].total)
+        if g.seats == 1:
+            return mine + WON if scores[0].won else mine - prices.weights.goal * price_of_rest(g)
         best = -1000.0
         for score in scores:
             if score.seat != who:
                 best = max(best, float(score.total))
-        if g.seats == 1:
-            return 9.0 * mine + (200.0 if scores[0].won else 0.0)
-        return 9.0 * (mine - best)
-    return value(g, who, forecast)
+        return prices.weights.late_point * (mine - best)
+    return value(g, who, prices)
+
+
+def ideas(g: Table, who: int) -> list[list[int]]:
+    """What is worth trying, the planner's choice first: each a line of options to take in turn."""
+    ask = g.asks[who]
+    assert ask is not None
+    kind = ask.effect.asks()
+    if kind == "turn":
+        rated = rated_options(g, who)
+        return [[choice] for gain, choice in rated[:WIDTH] if gain > rated[0][0] - MARGIN]
+    if kind == "research":
+        order, count = buying_order(g, who)
+        return _sets(ask, order, count, [])
+    if kind == "start":
+        lines: list[list[int]] = []
+        for corporation in [ask.data] if ask.data >= 0 else g.players[who].corporations:
+            order, count = starting_order(g, who, corporation)
+            first = [] if ask.data >= 0 else [option(PICK, corporation)]
+            lines += _sets(ask, order, count, first)
+        return lines
+    if kind == "place":
+        return [[choice] for choice in placing_order(g, who)[:4]]
+    if kind == "draft" or kind == "alternative":
+        best = plan(g, who)
+        return [[best]] + [[choice] for choice in g.options(who) if choice != best]
+    return [[plan(g, who)]]
+
+
+def _sets(ask: Ask, order: list[int], count: int, first: list[int]) -> list[list[int]]:
+    """Lines that take the first few cards of an order: as many as planned, some more, some fewer."""
+    lines: list[list[int]] = []
+    for n in (count, count + 1, count - 1, count + 2, count - 2):
+        if 0 <= n <= len(order):
+            wanted = sorted(order[:n])
+            if wanted[: len(ask.picks)] == ask.picks:
+                lines.append(
+                    first + [option(PICK, card) for card in wanted[len(ask.picks) :]] + [option(DONE)]
+                )
+    return lines
+
+
+def _try(g: Table, who: int, line: list[int], horizon: int, prices: Forecast) -> float:
+    for choice in line[:-1]:
+        g.choose(who, choice)
+    if g.asks[who] is not None and line[-1] in g.options(who):
+        carry_out(g, who, line[-1])
+    play_on(g, horizon)
+    return outcome(g, who, prices)
 
 
 def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int:
@@ -54,54 +114,61 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
     options = g.options(who)
     if len(options) == 1:
         return options[0]
-    ask = g.asks[who]
-    assert ask is not None
-    if ask.effect.asks() != "turn":
-        return plan(g, who)
     started = perf_counter()
-    rated = rated_options(g, who)
-    candidates: list[int] = []
-    for gain, choice in rated[:WIDTH]:
-        if gain > rated[0][0] - MARGIN:
-            candidates.append(choice)
-    if len(candidates) == 1:
-        return candidates[0]
-    totals: list[float] = [0.0] * len(candidates)
-    forecast = Forecast(g)
-    forecast.left = max(forecast.left - 1.0, 0.0)
+    lines = ideas(g, who)
+    if not lines:
+        return plan(g, who)
+    left = forecast(g).left
+    horizon = g.generation + 1
+    if left <= (NEAR_ALONE if g.seats == 1 else NEAR):
+        horizon = 1000
+    prices = fresh(g, max(left - 1.0, 0.0))
+    results: list[list[float]] = [[] for _ in lines]
+    racing = list(range(len(lines)))
     tried = 0
-    rounds = 0
-    while True:
+    while len(racing) > 1:
         guess = g.known_to(who, rng)
-        for i, choice in enumerate(candidates):
-            twin = guess.copy()
-            carry_out(twin, who, choice)
-            play_on(twin, who, g.generation + 1)
-            totals[i] += outcome(twin, who, forecast)
+        for i in racing:
+            results[i].append(_try(guess.copy(), who, lines[i], horizon, prices))
             tried += 1
-            if seconds > 0.0 and perf_counter() - started > seconds and rounds > 0:
-                return candidates[_best(totals, rounds, i)]
-        rounds += 1
-        if iterations > 0 and tried >= iterations:
-            return candidates[_best(totals, rounds, len(candidates))]
-        if seconds > 0.0 and perf_counter() - started > seconds:
-            return candidates[_best(totals, rounds, len(candidates))]
-        if rounds % 3 == 0 and len(candidates) > 2:
-            keep = (len(candidates) + 1) // 2
-            order = sorted(range(len(candidates)), key=totals.__getitem__, reverse=True)[:keep]
-            order.sort()
-            candidates = [candidates[i] for i in order]
-            totals = [totals[i] for i in order]
+        late = seconds > 0.0 and perf_counter() - started > seconds * (
+            1.0 - 0.5 / float(len(results[racing[0]]))
+        )
+        if late or (iterations > 0 and tried >= iterations):
+            break
+        racing = _still_racing(results, racing)
+    return lines[_best(results, racing)][0]
 
 
-def _best(totals: list[float], rounds: int, extra: int) -> int:
-    """The candidate with the best mean; those before ``extra`` were tried once more than ``rounds``."""
-    best = 0
+def _best(results: list[list[float]], racing: list[int]) -> int:
+    best = racing[0]
     most = -1.0e18
-    for i, total in enumerate(totals):
-        tries = rounds + 1 if i <= extra and extra < len(totals) else rounds
-        mean = total / float(tries)
-        if mean > most:
-            most = mean
+    for i in racing:
+        total = sum(results[i])
+        if total > most:
+            most = total
             best = i
     return best
+
+
+def _still_racing(results: list[list[float]], racing: list[int]) -> list[int]:
+    """Those that may still turn out best: all ran in the same worlds, so differences tell soon."""
+    rounds = len(results[racing[0]])
+    if rounds < LEAST_ROUNDS:
+        return racing
+    leader = _best(results, racing)
+    ahead = results[leader]
+    kept: list[int] = []
+    n = float(rounds)
+    for i in racing:
+        total = 0.0
+        squares = 0.0
+        for k, much in enumerate(results[i]):
+            gap = ahead[k] - much
+            total += gap
+            squares += gap * gap
+        mean = total / n
+        error = sqrt(max(squares / n - mean * mean, 0.0) / (n - 1.0))
+        if i == leader or mean < DOUBT * error - INDIFFERENT:
+            kept.append(i)
+    return kept

@@ -5,9 +5,10 @@ Worth is read off the effects' data, so a new card is understood the day it is d
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import WEIGHTS, Outlook
+from tharsis.bots.mars.outlook import Outlook
 from tharsis.mars.actions import card_cost
 from tharsis.mars.card import Card, Points
 from tharsis.mars.counts import AnyHere, Beside, Here
@@ -111,7 +112,7 @@ def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, Pay):
         return -float(effect.cost) * (0.9 if effect.steel or effect.titanium else 1.0) * o.money
     if isinstance(effect, Lose):
-        return -float(effect.amount) * o.price[effect.resource] - _strain(effect, g, who)
+        return -float(effect.amount) * o.price[effect.resource]
     if isinstance(effect, AddHere):
         return float(effect.amount) * resource_worth(g.cards[card], g, who, o)
     if isinstance(effect, SpendHere):
@@ -128,7 +129,7 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
         return (
             0.0
             if g.seats == 1
-            else float(effect.amount) * o.yields[effect.resource] * 0.5 / float(g.seats - 1)
+            else float(effect.amount) * o.yields[effect.resource] * o.weights.harm / float(g.seats - 1)
         )
     if isinstance(effect, Harm):
         if g.seats == 1 and not effect.steal:
@@ -138,7 +139,7 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
             much = 1.0 if effect.steal else 0.0
             for seat in range(g.seats):
                 if seat != who and g.players[seat].stock[resource] >= effect.amounts[i]:
-                    much = max(much, (1.0 if effect.steal else 0.0) + 0.5 / float(g.seats - 1))
+                    much = max(much, (1.0 if effect.steal else 0.0) + o.weights.harm / float(g.seats - 1))
             best = max(best, much * float(effect.amounts[i]) * o.price[resource])
         return best
     if isinstance(effect, Look):
@@ -177,17 +178,6 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, FloodNeighbour):
         return 1.0
     return 0.0
-
-
-def _strain(effect: Lose, g: Table, who: int) -> float:
-    """A cost in a resource that hardly comes in can seldom be paid."""
-    player = g.players[who]
-    have = float(player.production[effect.resource])
-    if effect.resource != ENERGY:
-        have += 0.4 * float(player.stock[effect.resource])
-    if have >= float(effect.amount):
-        return 0.0
-    return 8.0 * (1.0 - have / float(effect.amount))
 
 
 def _change(effect: Produce, g: Table, who: int, card: int) -> int:
@@ -265,16 +255,45 @@ def best_holder_worth(kind: int, g: Table, who: int, o: Outlook) -> float:
     return best
 
 
-def action_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
-    """What using a card's action once is worth; never less than nothing, as nobody must use it."""
-    if face.action is None:
+def action_worth(face: Card, g: Table, who: int, o: Outlook, uses: float) -> float:
+    """What a card's action will bring with so many uses; never less than nothing, as nobody must use it."""
+    action = face.action
+    if action is None:
         return 0.0
-    return max(0.0, worth(face.action, g, who, face.id, o))
+    best = 0.0
+    if isinstance(action, Choice):
+        for each in action.alternatives:
+            best = max(best, _used(each, face, g, who, o, uses))
+        return best
+    return max(best, _used(action, face, g, who, o, uses))
+
+
+def _used(effect: Effect, face: Card, g: Table, who: int, o: Outlook, uses: float) -> float:
+    """An action used again and again: where its cost does not come in by itself, a source must be bought."""
+    total = worth_halfway(effect, face, g, who, o) * uses
+    if isinstance(effect, Then) and isinstance(effect.cost, Lose):
+        player = g.players[who]
+        resource = effect.cost.resource
+        have = float(player.production[resource])
+        if resource != ENERGY:
+            have += 0.2 * float(player.stock[resource])
+        short = float(effect.cost.amount) - have
+        if short > 0.0:
+            total -= o.weights.source * short * o.yields[resource]
+    return total
+
+
+def worth_halfway(effect: Effect, face: Card, g: Table, who: int, o: Outlook) -> float:
+    """What an effect is worth, on average, that will happen now and then until the end."""
+    half = o.half
+    if half is None:
+        return worth(effect, g, who, face.id, o)
+    return o.until_half * worth(effect, g, who, face.id, half)
 
 
 def uses_left(o: Outlook) -> float:
-    """Uses of an action still to come, this generation's included: points keep their price, money fades."""
-    return WEIGHTS.action * 0.5 * (o.annuity + o.left) + 0.6
+    """Uses of an action still to come, this generation's included."""
+    return o.weights.action * (o.left + 0.6)
 
 
 def pace_of_tags(tags: list[int]) -> float:
@@ -309,7 +328,7 @@ def lasting_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
             pace = 0.3 * (1.0 if trigger.who == YOU else float(g.seats))
         else:
             pace = 0.3
-        total += WEIGHTS.pace * pace * o.annuity * max(0.0, worth(trigger.effect, g, who, face.id, o))
+        total += o.weights.pace * pace * o.left * max(0.0, worth_halfway(trigger.effect, face, g, who, o))
     for perk in face.perks:
         total += _perk(perk.which, perk.amount, g, who, o)
     return total
@@ -394,7 +413,7 @@ def play_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     if face.points is not None:
         total += points_worth(face.points, g, who, face, o)
     if face.action is not None:
-        total += action_worth(face, g, who, o) * uses_left(o)
+        total += action_worth(face, g, who, o, uses_left(o))
     if face.triggers or face.perks:
         total += lasting_worth(face, g, who, o)
     return total + tag_worth(face, o)
@@ -404,7 +423,7 @@ def tag_worth(face: Card, o: Outlook) -> float:
     """A card face up helps later requirements, counts and milestones a little; events leave nothing."""
     if face.type == EVENT:
         return 0.0
-    return WEIGHTS.effort + WEIGHTS.tag * float(len(face.tags)) * min(o.left, 6.0)
+    return o.weights.effort + o.weights.tag * float(len(face.tags)) * min(o.left, 6.0)
 
 
 def payable_cost(face: Card, g: Table, who: int, o: Outlook) -> float:
@@ -422,14 +441,34 @@ def payable_cost(face: Card, g: Table, who: int, o: Outlook) -> float:
 
 
 def hold_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
-    """What having a card in hand is worth: what playing it would gain, if and when that will be possible."""
+    """What playing a card would gain, if and when that will be possible."""
     ready = readiness(face, g, who, o)
     if ready <= 0.0:
         return 0.4
     gain = play_worth(face, g, who, o) - payable_cost(face, g, who, o)
-    if gain <= 0.0:
-        return 0.4
-    return max(0.4, gain * ready * WEIGHTS.hold)
+    return max(0.4, gain * ready)
+
+
+def hand_worth(g: Table, who: int, hand: list[int], o: Outlook, purse: float) -> float:
+    """Cards in hand: the best bargains first; the others wait until there is money for them."""
+    ranked: list[tuple[float, float, float]] = []
+    for card in hand:
+        face = g.cards[card]
+        gain = hold_worth(face, g, who, o)
+        cost = payable_cost(face, g, who, o)
+        ranked.append((gain / (cost + 4.0), gain, cost))
+    ranked.sort()
+    w = o.weights
+    wait = log(w.delay) / o.income
+    short = -purse
+    total = 0.0
+    i = len(ranked) - 1
+    while i >= 0:
+        _, gain, cost = ranked[i]
+        short += cost
+        total += gain * exp(wait * short) if short > 0.0 else gain
+        i -= 1
+    return total * w.hold
 
 
 assert WILD == 11

@@ -11,7 +11,7 @@ from typing import Final
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars import refusals, wording
-from tharsis.mars.client.shapes import Option, Payment, Picking, Question
+from tharsis.mars.client.shapes import Founding, Option, Payment, Picking, Question
 from tharsis.mars.effects.base import Ask
 from tharsis.mars.effects.hand import Look
 from tharsis.mars.icons import RESOURCES
@@ -93,6 +93,10 @@ def question(g: Table, seat: int) -> Question | None:
     several = picking(g, seat, ask)
     if several is not None:
         asked["picking"] = several
+        if asked["kind"] == "start":
+            asked["corporations"] = foundings(g, seat, ask)
+            if ask.data < 0:
+                asked["text"] = "Choose a corporation and cards to keep"
     return asked
 
 
@@ -105,15 +109,35 @@ def picking(g: Table, seat: int, ask: Ask) -> Picking | None:
     if kind == "research":
         price = player.perks[CARD_PRICE]
         return _several(player.offer, 0, funds(player, False, False) // price, price, True)
-    if kind == "start" and ask.data >= 0:
-        face = g.cards[ask.data]
-        price = price_with(face)
-        return _several(player.offer, 0, face.cost // price, price, True)
+    if kind == "start":
+        # Before the corporation is chosen: what the choice among them leaves open at the most.
+        firms = foundings(g, seat, ask)
+        most = max(firm["most"] for firm in firms)
+        return _several(player.offer, 0, most, min(firm["price"] for firm in firms), True)
     if kind == "sell":
         return _several(player.hand, 1, len(player.hand), -1, True)
     if isinstance(ask.effect, Look):
         return _several(player.offer, ask.effect.keep, ask.effect.keep, 0, False)
     return None
+
+
+def foundings(g: Table, seat: int, ask: Ask) -> list[Founding]:
+    """The corporations that the seat may begin with; only the one chosen, once it is."""
+    player = g.players[seat]
+    found: list[Founding] = []
+    for card in sorted(player.corporations) if ask.data < 0 else [ask.data]:
+        face = g.cards[card]
+        price = price_with(face)
+        firm: Founding = {
+            "card": card,
+            "money": face.cost,
+            "price": price,
+            "most": min(face.cost // price, len(player.offer)),
+        }
+        if ask.data < 0:
+            firm["option"] = option(PICK, card)
+        found.append(firm)
+    return found
 
 
 def _several(cards: list[int], least: int, most: int, price: int, ends: bool) -> Picking:

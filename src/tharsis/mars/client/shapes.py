@@ -77,6 +77,19 @@ class Picking(TypedDict):
     done: NotRequired[int]
 
 
+class Founding(TypedDict):
+    """A corporation to begin with: its ``money``, what a card costs it to keep and how many it can pay for.
+
+    Its ``option`` is sent before the picks; it is missing once the corporation is chosen.
+    """
+
+    card: int
+    option: NotRequired[int]
+    money: int
+    price: int
+    most: int
+
+
 class Question(TypedDict):
     """What the seat is asked: ``kind`` names the question, ``source`` the card that asks (-1: the game)."""
 
@@ -86,6 +99,7 @@ class Question(TypedDict):
     picks: list[int]
     cost: NotRequired[int]
     picking: NotRequired[Picking]
+    corporations: NotRequired[list[Founding]]
     options: list[Option]
 
 

@@ -163,7 +163,7 @@ class Choice(Effect):
     def __init__(self, alternatives: list[Effect]) -> None:
         reads = KNOWLEDGE
         writes = 0
-        rank = alternatives[0].rank
+        rank = FIRST
         for each in alternatives:
             reads |= each.reads
             writes |= each.writes
@@ -197,12 +197,7 @@ class Choice(Effect):
         return "alternative"
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
-        least = -1
-        for each in self.alternatives:
-            kept = each.keeps(g, who, card, resource)
-            if least < 0 or kept < least:
-                least = kept
-        return least
+        return min([each.keeps(g, who, card, resource) for each in self.alternatives])
 
 
 @final
@@ -212,14 +207,13 @@ class Both(Effect):
     def __init__(self, members: list[Effect]) -> None:
         reads = 0
         writes = 0
-        rank = members[0].rank
+        rank = FIRST
         for each in members:
             reads |= each.reads
             writes |= each.writes
             rank = max(rank, each.rank)
         super().__init__(rank, reads, writes)
         self.members = members
-        self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return all(each.possible(g, who, card) for each in self.members)

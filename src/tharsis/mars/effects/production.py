@@ -59,8 +59,6 @@ class Produce(Effect):
         return self.amount * (self.count.of(g, who, card) // self.each)
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        if self.amount >= 0:
-            return True
         return g.players[who].production[self.resource] + self.amount >= floor_of(self.resource)
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:

@@ -51,12 +51,11 @@ class Harm(Effect):
                 while most > 0:
                     choices.append(option(TARGET, seat | most << 4 | resource << 10))
                     most -= 1
-            if self.on_card > 0:
-                for each in targets_on_cards(g, who, seat, self.kind):
-                    much = min(self.on_card, player.resources_on(each))
-                    while much > 0:
-                        choices.append(option(FROM_CARD, each | much << 12))
-                        much -= 1
+            for each in targets_on_cards(g, who, seat, self.kind):
+                much = min(self.on_card, player.resources_on(each))
+                while much > 0:
+                    choices.append(option(FROM_CARD, each | much << 12))
+                    much -= 1
         if choices:
             choices.append(option(DECLINE))
             g.ask(self, who, card, data, choices, [])

@@ -116,7 +116,6 @@ class Toll(Effect):
 
     def __init__(self) -> None:
         super().__init__(LOSING, STOCK, STOCK)
-        self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return funds(g.players[who], False, False) >= max(g.board.toll)
