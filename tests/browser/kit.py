@@ -174,6 +174,7 @@ class Clicker:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.rng = random.Random(seed)
+        self.idle = 0  # how often in a row nothing could be clicked
         page.set_default_timeout(PATIENCE)
 
     def waits(self) -> None:
@@ -238,8 +239,16 @@ class Clicker:
             self.confirms()
         else:
             # Passing, ending the turn, declining: the last button that is not for taking back.
-            page.locator(".prompt-buttons > .button:not(.undo, :disabled)").last.click()
+            others = page.locator(".prompt-buttons > .button:not(.undo, :disabled)")
+            if not others.count():
+                # The question may have gone while we looked, as when the game has just ended.
+                self.idle += 1
+                assert self.idle < 20, f"asked, but nothing to click: {before}"
+                page.wait_for_timeout(500)
+                return
+            others.last.click()
             self.confirms_if_asked()
+        self.idle = 0
         with contextlib.suppress(Exception):
             page.wait_for_function(
                 "before => document.querySelector('.prompt')?.innerText !== before", arg=before, timeout=1500
