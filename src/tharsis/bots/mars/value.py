@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import Forecast, Outlook, price_of_rest, steps_left, worth_of_many
+from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, price_of_rest, steps_left, worth_of_many
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.worth import (
     action_worth,
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 LAST_STEPS: Final = 10.0
+IMPATIENCE: Final = 3.0  # M€ for every step missing and generation too many
 
 
 def board_worth(g: Table, who: int, o: Outlook) -> float:
@@ -139,6 +140,9 @@ def value(g: Table, who: int, forecast: Forecast) -> float:
     w = forecast.weights
     standing = mine - w.rivals * total / float(g.seats - 1) - w.leader * best
     rest = float(steps_left(g))
+    late = float(g.generation) - LENGTH[g.seats] - 2.0
+    if late > 0.0:
+        standing -= IMPATIENCE * late * rest  # nobody waits for ever for somebody else to end it
     if rest < LAST_STEPS:
         # Who is ahead wants the end.
         lead = max(0.0, min(20.0, (mine - best) / forecast.point))
