@@ -39,6 +39,7 @@ from tharsis.arena.tables import print_figures
 from tharsis.bots import BotFailed, about_bot, bot_names, split_specs
 from tharsis.cli.common import Complaint, console, listed, print_json, write_text
 from tharsis.cli.session import data_directory
+from tharsis.cli.setups import Board, Draft, Modules
 
 LARGEST_SEED: Final = (1 << 64) - 1
 FIGURES: Final = "figures.json"
@@ -69,14 +70,9 @@ def arena(
         int, typer.Option(min=0, max=LARGEST_SEED, metavar="N", help="The same seed gives the same deals.")
     ] = 0,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Processes to play in.")] = 1,
-    board: Annotated[
-        str | None, typer.Option(metavar="NAME", help="tharsis, hellas or elysium.", show_default="tharsis")
-    ] = None,
-    modules: Annotated[
-        str | None,
-        typer.Option(metavar="NAMES", help="Separated by commas.", show_default="base,corporate-era"),
-    ] = None,
-    draft: Annotated[bool, typer.Option("--draft", help="Draft cards in the research phase.")] = False,
+    board: Board = None,
+    modules: Modules = None,
+    draft: Draft = False,
     out: Annotated[
         Path | None,
         typer.Option(

@@ -15,6 +15,7 @@ from tharsis.bots import bot_named, bot_names, split_specs
 from tharsis.cli.common import Complaint, console, listed
 from tharsis.cli.screen import MarsScreen
 from tharsis.cli.session import Session, bot_of, bot_seat_name, fresh_path, last_path, remember_last
+from tharsis.cli.setups import Board, Draft, Modules
 from tharsis.cli.table import Quit, TableTalk
 
 INTERRUPTED: Final = 130
@@ -42,14 +43,9 @@ def play(
         str | None,
         typer.Option(metavar="NAMES", help="Your name; with --hot-seat all names, separated by commas."),
     ] = None,
-    board: Annotated[
-        str | None, typer.Option(metavar="NAME", help="tharsis, hellas or elysium.", show_default="tharsis")
-    ] = None,
-    modules: Annotated[
-        str | None,
-        typer.Option(metavar="NAMES", help="Separated by commas.", show_default="base,corporate-era"),
-    ] = None,
-    draft: Annotated[bool, typer.Option("--draft", help="Draft cards in the research phase.")] = False,
+    board: Board = None,
+    modules: Modules = None,
+    draft: Draft = False,
     beginner: Annotated[
         bool, typer.Option("--beginner", help="Begin with the beginner corporation and all ten cards.")
     ] = False,

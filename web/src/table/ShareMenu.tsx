@@ -1,32 +1,23 @@
 /** Links to send to friends: to sit down, or to watch. */
 
-import { useState } from "react";
-
 import type { GameView } from "../api/types";
 import { Glyph } from "../art/glyphs";
 import { Menu } from "../parts/Menu";
+import { useCopied } from "../parts/copying";
 
 export function invitationLink(game: string, invite: string): string {
   return `${location.origin}/join/${encodeURIComponent(game)}#${encodeURIComponent(invite)}`;
 }
 
 function CopyLine({ label, link }: { label: string; link: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
+  const [copied, copy] = useCopied(link);
   return (
     <div className="copy-line">
       <label>
         <span>{label}</span>
         <input readOnly value={link} onFocus={(event) => event.target.select()} />
       </label>
-      <button className="button small" onClick={() => void copy()}>
+      <button className="button small" onClick={copy}>
         {copied ? "Copied" : "Copy"}
       </button>
     </div>
