@@ -31,9 +31,11 @@ C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 COMPILED_DIRECTORIES = ("kernel", "mars", "mars/effects", "dice")
 # Single modules compiled besides; the rest of their directories stays interpreted.
 COMPILED_FILES: tuple[str, ...] = (
+    "bots/mars/judgement.py",
     "bots/mars/outlook.py",
     "bots/mars/planner.py",
     "bots/mars/policy.py",
+    "bots/mars/races.py",
     "bots/mars/search.py",
     "bots/mars/value.py",
     "bots/mars/worth.py",

@@ -116,12 +116,14 @@ WEIGHTS: Final = Weights()
 ALONE: Final = _alone()
 
 
+def steps_of(g: Table, which: int) -> int:
+    """Steps of a parameter still to go."""
+    return (MAXIMUM[which] - g.parameters[which]) // STEP[which]
+
+
 def steps_left(g: Table) -> int:
     """Steps of the three parameters still to go."""
-    n = 0
-    for which in (TEMPERATURE, OXYGEN, OCEANS):
-        n += (MAXIMUM[which] - g.parameters[which]) // STEP[which]
-    return n
+    return steps_of(g, TEMPERATURE) + steps_of(g, OXYGEN) + steps_of(g, OCEANS)
 
 
 def price_of_rest(g: Table) -> float:
@@ -130,7 +132,7 @@ def price_of_rest(g: Table) -> float:
         return RATING_PRICE * float(max(0, RATING_GOAL - g.players[0].rating))
     total = 0.0
     for which in (TEMPERATURE, OXYGEN, OCEANS):
-        total += PROJECT_PRICE[which] * float((MAXIMUM[which] - g.parameters[which]) // STEP[which])
+        total += PROJECT_PRICE[which] * float(steps_of(g, which))
     return total
 
 
@@ -282,6 +284,11 @@ class Outlook:
         if airy:
             plants_to_come += to_come + goal * PROJECT_PRICE[OXYGEN] * left
         plants_to_come = plants_to_come / float(perks[GREENERY_PRICE]) * w.plants
+        # The share of the rating in a unit of plants and heat, and how many units can still have it.
+        self.plants_air = self.air / float(perks[GREENERY_PRICE]) * w.plants
+        self.plants_rating = steps_of(g, OXYGEN) * perks[GREENERY_PRICE]
+        self.heat_warmth = 0.0 if perks[HEAT_PAYS] else heat
+        self.heat_rating = steps_of(g, TEMPERATURE) * 8
         # Metal buys only some of the cards: what is there already makes more of it worth less.
         fade = 1.0 if left >= 1.0 else 0.6
         self.steel = w.steel * float(perks[STEEL_VALUE]) * self.money * fade

@@ -1,10 +1,11 @@
-"""The planner: looks one action ahead with the prices of a forecast, and answers small questions directly."""
+"""The planner: looks one action ahead, by the prices of a forecast and by experience."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import forecast
+from tharsis.bots.mars.judgement import judged, lead
+from tharsis.bots.mars.outlook import Forecast, forecast
 from tharsis.bots.mars.policy import quick
 from tharsis.bots.mars.value import value
 from tharsis.kernel.option import verb_of
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from tharsis.mars.state import Table
 
 MOST_STEPS: Final = 60
+# The say of what was learned from games, beside the prices; by the number of players.
+EXPERIENCE: Final = [0.0, 0.0, 0.25, 0.6, 0.6, 0.7]
+LAST: Final = 0.7  # generations left from which on only the prices count
 
 
 def carry_out(g: Table, who: int, choice: int) -> None:
@@ -38,10 +42,20 @@ def carry_out(g: Table, who: int, choice: int) -> None:
         g.choose(asked, quick(g, asked))
 
 
+def expectation(g: Table, who: int, prices: Forecast) -> float:
+    """What a position is worth, by its prices and by experience, in M€."""
+    worth = value(g, who, prices)
+    share = EXPERIENCE[g.seats]
+    later = prices.later
+    if share > 0.0 and later is not None and prices.left >= LAST and judged(g):
+        worth += share * (prices.point * lead(g, who, later) - worth)
+    return worth
+
+
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
     prices = forecast(g)
-    base = value(g, who, prices)
+    base = expectation(g, who, prices)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
         verb = verb_of(choice)
@@ -50,7 +64,7 @@ def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
             continue
         twin = g.copy()
         carry_out(twin, who, choice)
-        rated.append((value(twin, who, prices) - base, choice))
+        rated.append((expectation(twin, who, prices) - base, choice))
     rated.sort()
     rated.reverse()
     return rated

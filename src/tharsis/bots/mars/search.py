@@ -1,9 +1,9 @@
 """Search: tries the planner's best ideas on several guesses at what is hidden, and plays each on.
 
 A round deals everything unknown anew and plays every idea still in the race to the end of the generation
-(near the end: of the game), all players choosing as the planner would; what the position is worth then
-decides. An idea that is worse beyond doubt leaves the race, so that the budget goes to those that are hard
-to tell apart, and an easy decision is a quick one.
+(near the end: of the game), all players choosing as the planner would; what can be expected then decides
+(judgement.py). An idea that is worse beyond doubt leaves the race, so that the budget goes to those that are
+hard to tell apart, and an easy decision is a quick one.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.judgement import chance, judged, lead
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
 from tharsis.bots.mars.planner import carry_out, plan, rated_options
 from tharsis.bots.mars.policy import buying_order, placing_order, starting_order
@@ -24,15 +25,16 @@ if TYPE_CHECKING:
     from tharsis.mars.effects.base import Ask
     from tharsis.mars.state import Table
 
-WIDTH: Final = 6
+WIDTH: Final = 8
 MARGIN: Final = 25.0  # ideas that the planner rates so much worse are not tried
 LONGEST: Final = 3000
-LEAST_ROUNDS: Final = 4
-DOUBT: Final = 1.7  # standard errors
-INDIFFERENT: Final = 0.4  # M€ that are not worth more thought
+LEAST_ROUNDS: Final = 8
+DOUBT: Final = 3.0  # standard errors
 NEAR: Final = 0.7  # generations left from which games are played to the end
 NEAR_ALONE: Final = 9.0
 WON: Final = 200.0  # the goal of a game alone, in M€
+POINT_ALONE: Final = 0.0005  # of a victory: a point more
+MISSING: Final = 0.002  # of a victory: a M€ missing to it
 
 
 def play_on(g: Table, horizon: int) -> None:
@@ -47,18 +49,25 @@ def play_on(g: Table, horizon: int) -> None:
 
 
 def outcome(g: Table, who: int, prices: Forecast) -> float:
-    """What a position is worth at the end of a try."""
+    """What a position is worth at the end of a try: points ahead; alone, the chance to win."""
+    if g.seats == 1:
+        return _alone(g, prices)
+    if not g.over:
+        return lead(g, who, prices) if judged(g) else value(g, who, prices) / prices.point
+    scores = g.scores()
+    best = -1000.0
+    for score in scores:
+        if score.seat != who:
+            best = max(best, float(score.total))
+    return float(scores[who].total) - best
+
+
+def _alone(g: Table, prices: Forecast) -> float:
     if g.over:
-        scores = g.scores()
-        mine = float(scores[who].total)
-        if g.seats == 1:
-            return mine + WON if scores[0].won else mine - prices.weights.goal * price_of_rest(g)
-        best = -1000.0
-        for score in scores:
-            if score.seat != who:
-                best = max(best, float(score.total))
-        return prices.weights.late_point * (mine - best)
-    return value(g, who, prices)
+        score = g.scores()[0]
+        # Between two ways to win: points. Between two ways to lose: how much was missing.
+        return 1.0 + POINT_ALONE * float(score.total) if score.won else -MISSING * price_of_rest(g)
+    return chance(g, prices) if judged(g) else value(g, 0, prices) / WON
 
 
 def ideas(g: Table, who: int) -> list[list[int]]:
@@ -169,6 +178,6 @@ def _still_racing(results: list[list[float]], racing: list[int]) -> list[int]:
             squares += gap * gap
         mean = total / n
         error = sqrt(max(squares / n - mean * mean, 0.0) / (n - 1.0))
-        if i == leader or mean < DOUBT * error - INDIFFERENT:
+        if i == leader or mean < DOUBT * error:
             kept.append(i)
     return kept

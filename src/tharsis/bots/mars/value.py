@@ -94,6 +94,9 @@ def stock_worth(g: Table, who: int, o: Outlook) -> float:
     for resource in (MONEY, PLANTS, ENERGY, HEAT):
         total += float(player.stock[resource]) * o.price[resource]
         total += float(player.production[resource]) * o.yields[resource]
+    # Only so many plants and so much heat can still raise a rating.
+    total -= o.plants_air * float(max(0, player.stock[PLANTS] - o.plants_rating))
+    total -= o.heat_warmth * float(max(0, player.stock[HEAT] - o.heat_rating))
     w = o.weights
     total += o.steel * worth_of_many(player.stock[STEEL], w.steel_use)
     total += o.titanium * worth_of_many(player.stock[TITANIUM], w.titanium_use)
