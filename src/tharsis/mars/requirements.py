@@ -62,7 +62,7 @@ class TagRequirement(Requirement):
 
 @final
 class CountRequirement(Requirement):
-    """At least so many of something that can be counted; ``what`` is a word for it."""
+    """At least so many of something that can be counted."""
 
     def __init__(self, count: Count, least: int) -> None:
         self.count = count

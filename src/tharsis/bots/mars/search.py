@@ -32,6 +32,7 @@ LEAST_ROUNDS: Final = 8
 DOUBT: Final = 3.0  # standard errors
 NEAR: Final = 0.7  # generations left from which games are played to the end
 NEAR_ALONE: Final = 9.0
+EXPERIENCE: Final = 0.5  # the say of what was learned from games, beside the prices
 WON: Final = 200.0  # the goal of a game alone, in M€
 POINT_ALONE: Final = 0.0005  # of a victory: a point more
 MISSING: Final = 0.002  # of a victory: a M€ missing to it
@@ -53,7 +54,8 @@ def outcome(g: Table, who: int, prices: Forecast) -> float:
     if g.seats == 1:
         return _alone(g, prices)
     if not g.over:
-        return lead(g, who, prices) if judged(g) else value(g, who, prices) / prices.point
+        ahead = value(g, who, prices) / prices.point
+        return ahead + EXPERIENCE * (lead(g, who, prices) - ahead) if judged(g) else ahead
     scores = g.scores()
     best = -1000.0
     for score in scores:

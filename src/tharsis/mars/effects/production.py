@@ -203,13 +203,15 @@ def _city_help(g: Table, who: int, face: Card) -> int:
     """M€ production that the player's own effects, the card's included, give for the city it places."""
     help = 0
     for watch in g.players[who].triggers[CITY_PLACED]:
-        effect = watch.trigger.effect
-        if isinstance(effect, Produce) and effect.resource == MONEY:
-            help += effect.amount
+        help += _money_production(watch.trigger.effect)
     for trigger in face.triggers:
-        if trigger.happening == CITY_PLACED and isinstance(trigger.effect, Produce):
-            help += trigger.effect.amount
+        if trigger.happening == CITY_PLACED:
+            help += _money_production(trigger.effect)
     return help
+
+
+def _money_production(effect: Effect) -> int:
+    return effect.amount if isinstance(effect, Produce) and effect.resource == MONEY else 0
 
 
 def box_possible(g: Table, who: int, face: Card, card: int, playing: bool) -> bool:
