@@ -1,6 +1,6 @@
 """Learn how much everything counts: plays games of the planner and writes src/tharsis/bots/mars/lessons.py.
 
-    python tools/learn.py --players 1,2,3,4,5 --games 12000 --jobs 2     some twenty minutes
+    python tools/learn.py --players 1,2,3,4,5 --games 12000 --jobs 2     half an hour or so
 
 At the beginning of every generation it notes what each player has; the end of the game says what came of it.
 So that having is not only a sign of playing well, chance plays along: players slip now and then, get gifts

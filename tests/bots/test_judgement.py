@@ -56,11 +56,14 @@ def test_who_gets_more_is_further_ahead_and_the_others_less(players: int, gain: 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_another_hand_is_counted_but_not_seen(players: int) -> None:
-    game = position(players)
+    game = position(players, seed=4, choices=20)
     prices = forecast(game)
-    for n in range(5):
-        guess = game.known_to(0, Rng(n))
-        assert lead(table(guess), 0, prices) == pytest.approx(lead(game, 0, prices))
+    guesses = [table(game.known_to(0, Rng(n))) for n in range(5)]
+    for guess in guesses:
+        assert belongings(guess, 1, prices, True) == belongings(game, 1, prices, True)
+        assert lead(guess, 0, prices) == pytest.approx(lead(game, 0, prices))
+    # They do differ in what is hidden.
+    assert any(belongings(each, 1, prices, False) != belongings(game, 1, prices, False) for each in guesses)
 
 
 def test_alone_the_chance_grows_with_what_is_done() -> None:

@@ -1,9 +1,9 @@
 """Search: tries the planner's best ideas on several guesses at what is hidden, and plays each on.
 
 A round deals everything unknown anew and plays every idea still in the race to the end of the generation
-(near the end: of the game), all players choosing as the planner would; what can be expected then decides
-(judgement.py). An idea that is worse beyond doubt leaves the race, so that the budget goes to those that are
-hard to tell apart, and an easy decision is a quick one.
+(near the end: of the game), all players choosing as the planner would; what prices (value.py)
+and experience (judgement.py) expect then decides. An idea that is worse beyond doubt leaves the race, so that
+the budget goes to those that are hard to tell apart, and an easy decision is a quick one.
 """
 
 from __future__ import annotations
