@@ -224,10 +224,13 @@ class Clicker:
         lit_areas = page.locator(".hex.lit")
         laid_out = page.locator(".choice.lit:not(.on) .choice-button")
         in_hand = page.locator(".hand-card.lit .hand-card-button")
+        # A pick of several is not ready before enough of them are taken.
+        ready = page.locator(".prompt-buttons > .button:not(.undo, :disabled)").count() > 0
+        fresh = not page.locator(".choice.on").count()
         if lit_areas.count():
             self._any(lit_areas).click()
             self.confirms_if_asked()
-        elif laid_out.count() and not page.locator(".choice.on").count() and self.rng.random() < 0.7:
+        elif laid_out.count() and (not ready or (fresh and self.rng.random() < 0.7)):
             self._any(laid_out).click()
             if not page.locator(".pick-count").count():
                 self.confirms_if_asked()
