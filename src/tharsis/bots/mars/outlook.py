@@ -68,7 +68,8 @@ class Weights:
         self.leader = 0.363
         self.pace = 0.738
         self.goal = 0.0  # where the goal is to finish: what a step is worth of its project's price
-        self.action = 0.269
+        self.action = 0.269  # uses a generation of an action that costs something
+        self.free = 0.269  # ... and of one that costs nothing
         self.hurry = 1.45  # M€ for every point of the lead when the last steps are done
         self.hope = 0.55  # points of a milestone that may be claimed
         self.harm = 0.939  # what a loss of a rival is worth of the same gain
@@ -106,6 +107,7 @@ def _alone() -> Weights:
     w.pace = 1.39
     w.goal = 1.13
     w.action = 0.242
+    w.free = 0.242
     w.source = 0.862
     w.rating = 1.01
     w.effort = -0.64

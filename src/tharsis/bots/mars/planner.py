@@ -42,20 +42,23 @@ def carry_out(g: Table, who: int, choice: int) -> None:
         g.choose(asked, quick(g, asked))
 
 
-def expectation(g: Table, who: int, prices: Forecast) -> float:
-    """What a position is worth, by its prices and by experience, in M€."""
+def expectation(g: Table, who: int, prices: Forecast, share: float) -> float:
+    """What a position is worth in M€, by its prices and, for a share, by experience."""
     worth = value(g, who, prices)
-    share = EXPERIENCE[g.seats]
     later = prices.later
     if share > 0.0 and later is not None and prices.left >= LAST and judged(g):
         worth += share * (prices.point * lead(g, who, later) - worth)
     return worth
 
 
-def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
-    """The options of a turn with what each is worth more than doing nothing, best first."""
+def rated_options(g: Table, who: int, roughly: bool = False) -> list[tuple[float, int]]:
+    """The options of a turn with what each is worth more than doing nothing, best first.
+
+    Roughly: by prices alone, which is quicker and nearly as good.
+    """
     prices = forecast(g)
-    base = expectation(g, who, prices)
+    share = 0.0 if roughly else EXPERIENCE[g.seats]
+    base = expectation(g, who, prices, share)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
         verb = verb_of(choice)
@@ -64,13 +67,13 @@ def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
             continue
         twin = g.copy()
         carry_out(twin, who, choice)
-        rated.append((expectation(twin, who, prices) - base, choice))
+        rated.append((expectation(twin, who, prices, share) - base, choice))
     rated.sort()
     rated.reverse()
     return rated
 
 
-def plan(g: Table, who: int) -> int:
+def plan(g: Table, who: int, roughly: bool = False) -> int:
     """The planner's answer to whatever the seat is asked."""
     options = g.options(who)
     if len(options) == 1:
@@ -79,4 +82,4 @@ def plan(g: Table, who: int) -> int:
     assert ask is not None
     if ask.effect.asks() != "turn":
         return quick(g, who)
-    return rated_options(g, who)[0][1]
+    return rated_options(g, who, roughly)[0][1]

@@ -12,6 +12,7 @@ from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.races import award_worth
 from tharsis.bots.mars.worth import (
     action_worth,
+    generations_to_use,
     hand_worth,
     hold_worth,
     lasting_worth,
@@ -406,7 +407,7 @@ def corporation_worth(g: Table, who: int, corporation: int) -> float:
     if face.first is not None:
         total += worth(face.first, twin, who, corporation, o)
     if face.action is not None:
-        total += action_worth(face, twin, who, o, 0.7 * o.annuity)
+        total += action_worth(face, twin, who, o, generations_to_use(o))
     order, count = _kept(twin, who, corporation, o)
     price = float(count * price_with(face))
     return total + hand_worth(twin, who, order[:count], o, float(face.cost) - price) - price

@@ -1,9 +1,10 @@
 """Search: tries the planner's best ideas on several guesses at what is hidden, and plays each on.
 
-A round deals everything unknown anew and plays every idea still in the race to the end of the generation
-(near the end: of the game), all players choosing as the planner would; what prices (value.py)
-and experience (judgement.py) expect then decides. An idea that is worse beyond doubt leaves the race, so that
-the budget goes to those that are hard to tell apart, and an easy decision is a quick one.
+A round deals everything unknown anew and plays every idea still in the race for some generations (near the
+end: to the end of the game), all players choosing as the planner would; what prices (value.py) and experience
+(judgement.py) expect then decides. The more time there is, the further it looks. An idea that is worse beyond
+doubt leaves the race, so that the budget goes to those that are hard to tell apart, and an easy decision is a
+quick one. The planner's own choice stands unless another is better by more than chance would explain.
 """
 
 from __future__ import annotations
@@ -29,10 +30,14 @@ WIDTH: Final = 8
 MARGIN: Final = 25.0  # ideas that the planner rates so much worse are not tried
 LONGEST: Final = 3000
 LEAST_ROUNDS: Final = 8
-DOUBT: Final = 3.0  # standard errors
-NEAR: Final = 0.7  # generations left from which games are played to the end
+DOUBT: Final = 3.0  # standard errors by which an idea is worse that leaves the race
+CAUTION: Final = 1.0  # standard errors by which an idea must be better than the planner's
+SECOND: Final = 50.0  # tries from which the end of the next generation is looked at, ...
+THIRD: Final = 500.0  # ... and that of the one after it
+QUICKEST: Final = 0.00035  # seconds for a generation of a try, to be multiplied by the square of the players
+NEAR: Final = 0.3  # generations more than are looked ahead: then the game is played to its end
 NEAR_ALONE: Final = 9.0
-EXPERIENCE: Final = 0.5  # the say of what was learned from games, beside the prices
+EXPERIENCE: Final = 0.75  # the say of what was learned from games, beside the prices
 WON: Final = 200.0  # the goal of a game alone, in M€
 POINT_ALONE: Final = 0.0005  # of a victory: a point more
 MISSING: Final = 0.002  # of a victory: a M€ missing to it
@@ -45,7 +50,7 @@ def play_on(g: Table, horizon: int) -> None:
             return
         for seat in range(g.seats):
             if g.asks[seat] is not None:
-                g.choose(seat, plan(g, seat))
+                g.choose(seat, plan(g, seat, True))
                 break
 
 
@@ -120,6 +125,16 @@ def _try(g: Table, who: int, line: list[int], horizon: int, prices: Forecast) ->
     return outcome(g, who, prices)
 
 
+def depth_of(g: Table, iterations: int, seconds: float) -> int:
+    """How many generations to look ahead: as many as leave time for some rounds."""
+    if g.seats == 1:
+        return 1
+    tries = float(iterations) if iterations > 0 else seconds / (QUICKEST * float(g.seats * g.seats))
+    if tries < SECOND:
+        return 1
+    return 2 if tries < THIRD else 3
+
+
 def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int:
     """The option that does best within a number of tries or seconds (0: no limit of that kind)."""
     options = g.options(who)
@@ -130,10 +145,11 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
     if not lines:
         return plan(g, who)
     left = forecast(g).left
-    horizon = g.generation + 1
-    if left <= (NEAR_ALONE if g.seats == 1 else NEAR):
+    depth = depth_of(g, iterations, seconds)
+    horizon = g.generation + depth
+    if left <= (NEAR_ALONE if g.seats == 1 else float(depth) - NEAR):
         horizon = 1000
-    prices = fresh(g, max(left - 1.0, 0.0))
+    prices = fresh(g, max(left - float(depth), 0.0))
     results: list[list[float]] = [[] for _ in lines]
     racing = list(range(len(lines)))
     tried = 0
@@ -148,7 +164,12 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
         if late or (iterations > 0 and tried >= iterations):
             break
         racing = _still_racing(results, racing)
-    return lines[_best(results, racing)][0]
+    best = _best(results, racing)
+    if racing[0] == 0 and best != 0:
+        gain, error = difference(results[best], results[0])
+        if gain < CAUTION * error:
+            best = 0
+    return lines[best][0]
 
 
 def _best(results: list[list[float]], racing: list[int]) -> int:
@@ -162,24 +183,29 @@ def _best(results: list[list[float]], racing: list[int]) -> int:
     return best
 
 
+def difference(one: list[float], other: list[float]) -> tuple[float, float]:
+    """By how much one idea did better on average, and its standard error; both ran in the same worlds."""
+    n = float(len(one))
+    total = 0.0
+    squares = 0.0
+    for k, much in enumerate(one):
+        gap = much - other[k]
+        total += gap
+        squares += gap * gap
+    mean = total / n
+    if n < 2.0:
+        return mean, 1.0e18  # one world tells nothing about others
+    return mean, sqrt(max(squares / n - mean * mean, 0.0) / (n - 1.0))
+
+
 def _still_racing(results: list[list[float]], racing: list[int]) -> list[int]:
-    """Those that may still turn out best: all ran in the same worlds, so differences tell soon."""
-    rounds = len(results[racing[0]])
-    if rounds < LEAST_ROUNDS:
+    """Those that may still turn out best."""
+    if len(results[racing[0]]) < LEAST_ROUNDS:
         return racing
     leader = _best(results, racing)
-    ahead = results[leader]
     kept: list[int] = []
-    n = float(rounds)
     for i in racing:
-        total = 0.0
-        squares = 0.0
-        for k, much in enumerate(results[i]):
-            gap = ahead[k] - much
-            total += gap
-            squares += gap * gap
-        mean = total / n
-        error = sqrt(max(squares / n - mean * mean, 0.0) / (n - 1.0))
-        if i == leader or mean < DOUBT * error:
+        gap, error = difference(results[leader], results[i])
+        if i == leader or gap < DOUBT * error:
             kept.append(i)
     return kept

@@ -8,12 +8,12 @@ from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, price_of_rest, 
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.worth import (
     action_worth,
+    generations_to_use,
     growth_worth,
     hand_worth,
     lasting_worth,
     resource_worth,
     tag_worth,
-    uses_left,
 )
 from tharsis.mars.board import HEXES
 from tharsis.mars.counts import Here
@@ -75,8 +75,8 @@ def tableau_worth(g: Table, who: int, o: Outlook) -> float:
             if held > 0 and points.count is not None and isinstance(points.count, Here) and o.left > 0.0:
                 total += o.point * float(points.times * (held % points.each)) / float(points.each) * 0.8
         if face.action is not None:
-            uses = uses_left(o) - (o.weights.action * 0.6 if player.acted[i] == g.generation else 0.0)
-            total += action_worth(face, g, who, o, uses)
+            used = player.acted[i] == g.generation
+            total += action_worth(face, g, who, o, o.left if used else generations_to_use(o))
             if held > 0 and points is None:
                 total += float(held) * resource_worth(face, g, who, o) * 0.85
         if face.triggers or face.perks:

@@ -71,6 +71,7 @@ CARD_PACE: Final = 2.6
 EVENT_PACE: Final = 0.6
 DEAR_PACE: Final = 0.5
 PROJECT_PACE: Final = 0.5
+THIS_GENERATION: Final = 0.6  # what is left of it on average
 
 
 def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
@@ -255,23 +256,26 @@ def best_holder_worth(kind: int, g: Table, who: int, o: Outlook) -> float:
     return best
 
 
-def action_worth(face: Card, g: Table, who: int, o: Outlook, uses: float) -> float:
-    """What a card's action will bring with so many uses; never less than nothing, as nobody must use it."""
+def action_worth(face: Card, g: Table, who: int, o: Outlook, generations: float) -> float:
+    """What a card's action will bring in so many generations; never less than nothing: nobody must use it."""
     action = face.action
     if action is None:
         return 0.0
     best = 0.0
     if isinstance(action, Choice):
         for each in action.alternatives:
-            best = max(best, _used(each, face, g, who, o, uses))
+            best = max(best, _used(each, face, g, who, o, generations))
         return best
-    return max(best, _used(action, face, g, who, o, uses))
+    return max(best, _used(action, face, g, who, o, generations))
 
 
-def _used(effect: Effect, face: Card, g: Table, who: int, o: Outlook, uses: float) -> float:
+def _used(effect: Effect, face: Card, g: Table, who: int, o: Outlook, generations: float) -> float:
     """An action used again and again: where its cost does not come in by itself, a source must be bought."""
-    total = worth_halfway(effect, face, g, who, o) * uses
-    if isinstance(effect, Then) and isinstance(effect.cost, Lose):
+    once = worth_halfway(effect, face, g, who, o)
+    if not isinstance(effect, Then):
+        return once * o.weights.free * generations
+    total = once * o.weights.action * generations
+    if isinstance(effect.cost, Lose):
         player = g.players[who]
         resource = effect.cost.resource
         have = float(player.production[resource])
@@ -291,9 +295,9 @@ def worth_halfway(effect: Effect, face: Card, g: Table, who: int, o: Outlook) ->
     return o.until_half * worth(effect, g, who, face.id, half)
 
 
-def uses_left(o: Outlook) -> float:
-    """Uses of an action still to come, this generation's included."""
-    return o.weights.action * (o.left + 0.6)
+def generations_to_use(o: Outlook) -> float:
+    """Generations in which an action may still be used, this one included."""
+    return o.left + THIS_GENERATION
 
 
 def pace_of_tags(tags: list[int]) -> float:
@@ -413,7 +417,7 @@ def play_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     if face.points is not None:
         total += points_worth(face.points, g, who, face, o)
     if face.action is not None:
-        total += action_worth(face, g, who, o, uses_left(o))
+        total += action_worth(face, g, who, o, generations_to_use(o))
     if face.triggers or face.perks:
         total += lasting_worth(face, g, who, o)
     return total + tag_worth(face, o)
