@@ -8,12 +8,13 @@ from tests.bots.test_decisions import half_played
 from tharsis.bots.mars.judgement import BELONGINGS, belongings, chance, judged, lead
 from tharsis.bots.mars.lessons import LESSONS
 from tharsis.bots.mars.outlook import Outlook, forecast
-from tharsis.bots.mars.value import stock_worth
+from tharsis.bots.mars.value import stock_worth, tableau_worth
 from tharsis.kernel.games import game_type
 from tharsis.kernel.rng import Rng
 from tharsis.mars.kind import table
 from tharsis.mars.state import Table
-from tharsis.mars.terms import GREENERY_PRICE, MAXIMUM, MONEY, OXYGEN, PLANTS, TITANIUM
+from tharsis.mars.terms import GREENERY_PRICE, MAXIMUM, MONEY, OCEANS, OXYGEN, PLANTS, TEMPERATURE, TITANIUM
+from tharsis.testing import Table as KitTable
 
 COUNTS = (2, 3, 4, 5)
 
@@ -95,3 +96,22 @@ def test_plants_that_raise_no_oxygen_are_not_priced_as_if_they_did() -> None:
         done, 0, Outlook(done, 0, prices)
     )
     assert lost < 2.0 * Outlook(game, 0, prices).greenery
+
+
+def test_microbes_that_raise_no_oxygen_any_more_are_not_priced_as_if_they_did() -> None:
+    """The same for a heap on a card: its action spends two a generation, however many there are."""
+
+    def lost_by_the_last_step(microbes: int) -> float:
+        kit = KitTable(players=2)
+        kit.player(0).owns("Regolith Eaters", resources=microbes)
+        game = table(kit.game)
+        game.parameters[TEMPERATURE] = MAXIMUM[TEMPERATURE]
+        game.parameters[OCEANS] = MAXIMUM[OCEANS]
+        game.parameters[OXYGEN] = MAXIMUM[OXYGEN] - 1
+        prices = forecast(game)
+        before = tableau_worth(game, 0, Outlook(game, 0, prices))
+        game.parameters[OXYGEN] += 1
+        return before - tableau_worth(game, 0, Outlook(game, 0, prices))
+
+    assert lost_by_the_last_step(2) > 0.0
+    assert lost_by_the_last_step(100) < 2.0 * lost_by_the_last_step(4)

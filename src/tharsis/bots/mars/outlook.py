@@ -28,8 +28,9 @@ from tharsis.mars.terms import (
 if TYPE_CHECKING:
     from tharsis.mars.state import Table
 
-# Generations that a game of good players lasts, by the number of players.
-LENGTH: Final = [14.0, 14.0, 17.5, 15.3, 13.8, 12.8]
+# Generations that the forecast reckons with at the beginning, by the number of players. With rivals these are
+# more than games last: tuning found that looking past the end makes up for what the prices miss.
+LENGTH: Final = [14.0, 14.0, 23.3, 15.3, 13.8, 12.8]
 STEPS: Final = 42.0
 # What the standard project costs that raises temperature, oxygen, oceans by a step.
 PROJECT_PRICE: Final = [14.0, 23.0, 18.0]
@@ -41,41 +42,41 @@ class Weights:
     """The numbers that tuning may turn; found by matches of the planner against itself."""
 
     def __init__(self) -> None:
-        self.late_point = 9.14  # M€ for a point at the end
-        self.interest = 0.0894  # what waiting a generation costs at the end ...
+        self.late_point = 13.1  # M€ for a point at the end
+        self.interest = 0.0924  # what waiting a generation costs at the end ...
         self.haste = 0.0  # ... and how much more of it with ten generations to go
-        self.idle = 0.675  # the chance that the last generation is not the last
-        self.steel = 0.647
-        self.titanium = 0.812
-        self.steel_use = 14.9  # so much steel in stock makes more of it worth a third
-        self.titanium_use = 18.6
-        self.heat = 0.53
-        self.warm = 0.364  # heat not yet turned into a step
-        self.energy = 1.32
-        self.plants = 1.03
-        self.greenery = 0.935  # points of a greenery with its neighbours
-        self.city = 1.49
-        self.city_growth = 0.3
-        self.card = 3.9
-        self.hold = 0.58  # what a card in hand is worth of what playing it would gain
-        self.delay = 0.797  # what is left of that for every generation that its price must be waited for
-        self.surplus = 0.00616
-        self.spendable = 36.7
-        self.buy = 0.308  # what a card must be worth above its price
-        self.keep = -1.1  # the same at the start
-        self.tag = 0.247
-        self.rivals = 0.73
-        self.leader = 0.363
-        self.pace = 0.738
+        self.idle = 1.0  # the chance that the last generation is not the last
+        self.steel = 0.655
+        self.titanium = 0.673
+        self.steel_use = 17.0  # so much steel in stock makes more of it worth a third
+        self.titanium_use = 10.8
+        self.heat = 0.476
+        self.warm = 0.3  # heat not yet turned into a step
+        self.energy = 1.08
+        self.plants = 0.949
+        self.greenery = 0.822  # points of a greenery with its neighbours
+        self.city = 2.2
+        self.city_growth = 0.341
+        self.card = 3.76
+        self.hold = 0.326  # what a card in hand is worth of what playing it would gain
+        self.delay = 0.732  # what is left of that for every generation that its price must be waited for
+        self.surplus = 0.0
+        self.spendable = 25.5
+        self.buy = -1.4  # what a card must be worth above its price
+        self.keep = -1.65  # the same at the start
+        self.tag = 0.351
+        self.rivals = 0.537
+        self.leader = 0.46
+        self.pace = 0.98
         self.goal = 0.0  # where the goal is to finish: what a step is worth of its project's price
-        self.action = 0.269  # uses a generation of an action that costs something
-        self.free = 0.269  # ... and of one that costs nothing
-        self.hurry = 1.45  # M€ for every point of the lead when the last steps are done
-        self.hope = 0.55  # points of a milestone that may be claimed
-        self.harm = 0.939  # what a loss of a rival is worth of the same gain
-        self.source = 0.341  # what a source for an action costs of its full price
-        self.rating = 1.43  # points that a step of the rating is worth
-        self.effort = 0.0583  # M€ for every card face up
+        self.action = 0.06  # uses a generation of an action that costs something
+        self.free = 0.4  # ... and of one that costs nothing
+        self.hurry = 3.0  # M€ for every point of the lead when the last steps are done
+        self.hope = 0.2  # points of a milestone that may be claimed
+        self.harm = 0.927  # what a loss of a rival is worth of the same gain
+        self.source = 0.0512  # what a source for an action costs of its full price
+        self.rating = 1.66  # points that a step of the rating is worth
+        self.effort = 0.9  # M€ for every card face up
 
 
 def _alone() -> Weights:

@@ -14,6 +14,7 @@ from tharsis.bots.mars.worth import (
     lasting_worth,
     resource_worth,
     tag_worth,
+    useful,
 )
 from tharsis.mars.board import HEXES
 from tharsis.mars.counts import Here
@@ -78,7 +79,7 @@ def tableau_worth(g: Table, who: int, o: Outlook) -> float:
             used = player.acted[i] == g.generation
             total += action_worth(face, g, who, o, o.left if used else generations_to_use(o))
             if held > 0 and points is None:
-                total += float(held) * resource_worth(face, g, who, o) * 0.85
+                total += useful(face, g, held, o) * resource_worth(face, g, who, o) * 0.85
         if face.triggers or face.perks:
             total += lasting_worth(face, g, who, o)
     for card in player.events:

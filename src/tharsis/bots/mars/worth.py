@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.outlook import Outlook
+from tharsis.bots.mars.outlook import Outlook, steps_of
 from tharsis.mars.actions import card_cost
 from tharsis.mars.card import Card, Points
 from tharsis.mars.counts import AnyHere, Beside, Here
@@ -244,6 +244,26 @@ def _spent(effect: Effect, g: Table, who: int, face: Card, o: Outlook) -> float:
         share = 0.75 if o.left >= 1.0 else 0.4
         return share * worth(effect.result, g, who, face.id, o) / float(effect.cost.amount)
     return 0.0
+
+
+def useful(face: Card, g: Table, held: int, o: Outlook) -> float:
+    """How many of the resources on a card its action can still spend: once a generation, and to some end."""
+    action = face.action
+    if isinstance(action, Choice):
+        best = 0.0
+        for each in action.alternatives:
+            best = max(best, _spendable(each, g, o))
+        return min(float(held), best)
+    return min(float(held), _spendable(action, g, o)) if action is not None else 0.0
+
+
+def _spendable(effect: Effect, g: Table, o: Outlook) -> float:
+    if not isinstance(effect, Then) or not isinstance(effect.cost, SpendHere):
+        return 0.0
+    times = o.left + 1.0
+    if isinstance(effect.result, Raise):
+        times = min(times, float(steps_of(g, effect.result.parameter)))
+    return times * float(effect.cost.amount)
 
 
 def best_holder_worth(kind: int, g: Table, who: int, o: Outlook) -> float:
