@@ -43,8 +43,7 @@ class Weights:
 
     def __init__(self) -> None:
         self.late_point = 13.1  # M€ for a point at the end
-        self.interest = 0.0924  # what waiting a generation costs at the end ...
-        self.haste = 0.0  # ... and how much more of it with ten generations to go
+        self.interest = 0.0924  # what waiting a generation costs
         self.idle = 1.0  # the chance that the last generation is not the last
         self.steel = 0.655
         self.titanium = 0.673
@@ -60,8 +59,6 @@ class Weights:
         self.card = 3.76
         self.hold = 0.326  # what a card in hand is worth of what playing it would gain
         self.delay = 0.732  # what is left of that for every generation that its price must be waited for
-        self.surplus = 0.0
-        self.spendable = 25.5
         self.buy = -1.4  # what a card must be worth above its price
         self.keep = -1.65  # the same at the start
         self.tag = 0.351
@@ -84,7 +81,6 @@ def _alone() -> Weights:
     w = Weights()
     w.late_point = 0.2
     w.interest = 0.0301
-    w.haste = 0.0
     w.idle = 0.475
     w.steel = 0.315
     w.titanium = 0.618
@@ -100,8 +96,6 @@ def _alone() -> Weights:
     w.card = 2.67
     w.hold = 0.335
     w.delay = 0.792
-    w.surplus = 0.0
-    w.spendable = 28.6
     w.buy = -0.832
     w.keep = -0.134
     w.tag = 0.141
@@ -156,8 +150,8 @@ def generations_left(g: Table) -> float:
 
 
 def _interest(w: Weights, left: float) -> float:
-    """Interest from now to the end: dearer early, when money is short and much can be made of it."""
-    return w.interest * left + 0.05 * w.haste * left * left
+    """Interest from now to the end."""
+    return w.interest * left
 
 
 @final
@@ -175,7 +169,7 @@ class Forecast:
             self.half = Forecast(g, 0.5 * left, None, False)
         # What is left of a value that must wait for the next generation, which may never come.
         self.wait = exp(_interest(w, max(left - 1.0, 0.0)) - _interest(w, left)) * min(1.0, left + w.idle)
-        self.money: list[float] = [money_price(g, seat, w, left) * self.wait for seat in range(g.seats)]
+        self.money = money_price(g) * self.wait
         owed = _interest(w, left)
         self.fading = exp(-owed)  # M€ today for one at the end
         self.point = w.late_point * self.fading
@@ -202,13 +196,9 @@ def _income_after(w: Weights, t: float, left: float, owed: float) -> float:
     return total
 
 
-def money_price(g: Table, who: int, w: Weights, left: float) -> float:
-    """What a M€ more is worth: little at the end, and less to whoever has more than can be spent well."""
-    if steps_left(g) == 0 and g.seats > 1:
-        return 0.05  # the last generation: only ties ask for money
-    player = g.players[who]
-    rich = float(player.stock[0]) - w.spendable - 3.0 * float(len(player.hand))
-    return max(0.5, min(1.0, 1.0 - w.surplus * rich))
+def money_price(g: Table) -> float:
+    """What a M€ more is worth: in the last generation only ties ask for it."""
+    return 0.05 if steps_left(g) == 0 and g.seats > 1 else 1.0
 
 
 def forecast(g: Table) -> Forecast:
@@ -221,7 +211,7 @@ def fresh(g: Table, left: float) -> Forecast:
     """The forecast at the beginning of a generation, when nothing has to wait yet."""
     prices = Forecast(g, left, None)
     prices.wait = 1.0
-    prices.money = [money_price(g, seat, prices.weights, left) for seat in range(g.seats)]
+    prices.money = money_price(g)
     return prices
 
 
@@ -263,7 +253,7 @@ class Outlook:
         if g.setup.rating_goal:  # any step of the rating helps then, whatever raises it
             self.step_goal = goal * RATING_PRICE
             goal = 0.0
-        self.money = forecast.money[who]
+        self.money = forecast.money
         to_come = forecast.steps
         warm = not complete(g, TEMPERATURE)
         airy = not complete(g, OXYGEN)
