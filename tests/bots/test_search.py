@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.test_decisions import half_played
-from tharsis.bots.mars.search import depth_of, difference
+from tharsis.bots.mars.search import depth_of, difference, ideas, search
+from tharsis.kernel.rng import Rng
 from tharsis.mars.kind import table
 
 
@@ -37,3 +38,11 @@ def test_ideas_are_compared_world_by_world() -> None:
 def test_one_world_says_nothing_for_certain() -> None:
     gain, error = difference([20.0], [10.0])
     assert gain < error
+
+
+def test_the_planners_choice_stands_after_a_single_round() -> None:
+    for seed in range(12):
+        game = table(half_played(seed, 40, players=2))
+        seat = game.waiting()[0]
+        lines = ideas(game, seat)
+        assert search(game, seat, Rng(seed), 1, 0.0) == lines[0][0]
