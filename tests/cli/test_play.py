@@ -317,3 +317,10 @@ def test_the_hand_shows_costs_after_discounts() -> None:
     out = ok("play", "--seed", "11", "--save", "game.json", typed=lines("thorgate", "solar wind")).out
     assert NUMBERS["Solar Wind Power"] in [choice >> 6 for _, choice in choices()]
     assert "Solar Wind Power             8 M€  science, space, power" in out
+
+
+def test_a_hint_comes_with_every_question_or_when_asked_for() -> None:
+    told = ok(*DUEL, "--hint", typed=lines("1", "none", "quit")).out
+    assert told.count("Planner would choose “") == 3
+    asked = ok(*DUEL, typed=lines("1", "hint", "quit")).out
+    assert asked.count("Planner would choose “") == 1

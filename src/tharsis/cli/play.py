@@ -71,6 +71,9 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the last game, or with the one in FILE.")
     ] = False,
+    hint: Annotated[
+        bool, typer.Option("--hint", help="Tell with every question what the planner would do, and why.")
+    ] = False,
 ) -> int:
     """Play a game in the terminal.
 
@@ -103,13 +106,13 @@ def play(
         path = save if save is not None else fresh_path(datetime.now().strftime("%Y-%m-%d-%H%M%S"))
         session = Session.begin("mars", setup, path)
     remember_last(session.path)
-    return _sit_down(session, console())
+    return _sit_down(session, console(), hint)
 
 
-def _sit_down(session: Session, out: Console) -> int:
+def _sit_down(session: Session, out: Console, hints: bool) -> int:
     out.print(Text(f"Saved in {session.path}. Type ? for help.", "dim"), soft_wrap=True)
     try:
-        TableTalk(session, MarsScreen(out), out).play()
+        TableTalk(session, MarsScreen(out), out, hints).play()
     except Quit:
         _farewell(session, out)
         return 0

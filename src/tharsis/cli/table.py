@@ -13,6 +13,7 @@ from typing import Final, Protocol
 from rich.console import Console
 from rich.text import Text
 
+from tharsis.bots.hints import ADVISER, explain
 from tharsis.cli.answers import NotUnderstood, Offer, Several, pick_one, pick_several
 from tharsis.cli.common import Complaint
 from tharsis.cli.session import Session
@@ -27,6 +28,7 @@ Where several cards are wanted, type all their numbers: 1 3 4.
   ? WORDS      what the rules say            board      the map, with a legend
   why CARD     why it cannot be played       players    mats and cards in play
   undo         take back your last answer    goals      milestones and awards
+  hint         what the planner would do, and why
   options      all options in full           log        what has happened so far
   save [FILE]  where the game is saved, or save a copy
   table        everything again
@@ -97,7 +99,8 @@ class Keyboard:
 class TableTalk:
     """One sitting at a table."""
 
-    def __init__(self, session: Session, screen: Screen, out: Console) -> None:
+    def __init__(self, session: Session, screen: Screen, out: Console, hints: bool = False) -> None:
+        self.hints = hints  # tell with every question what the planner would do
         self.session = session
         self.screen = screen
         self.out = out
@@ -107,6 +110,7 @@ class TableTalk:
         self.ahead = ""  # an answer given in advance
         self.commands: dict[str, Callable[[int, str], None]] = {
             "undo": self._undo,
+            "hint": lambda seat, words: self._hint(seat),
             "log": lambda seat, words: self._log(seat),
             "hand": lambda seat, words: self.screen.show_hand(self.session.game, seat),
             "board": lambda seat, words: self.screen.show_board(self.session.game),
@@ -161,6 +165,8 @@ class TableTalk:
             if many is None and self._taken(seat, typed, offers, many):
                 return
         self.screen.show_question(game, seat, offers)
+        if self.hints:
+            self._hint(seat)
         names = [name for offer in offers for name in offer.names[:1]]
         self.keyboard.words = [*names, *self.commands, "? ", "why "]
         while True:
@@ -240,6 +246,11 @@ class TableTalk:
 
     def _say(self, text: str) -> None:
         self.out.print(Text(text[:1].upper() + text[1:] + ".", "yellow"))
+
+    def _hint(self, seat: int) -> None:
+        """What the planner would do in the player's place, and why."""
+        _, sentence = explain(ADVISER, self.session.game, seat)
+        self.out.print(Text(sentence, "cyan"))
 
     def _undo(self, seat: int, words: str) -> None:
         if not self.session.undo():
