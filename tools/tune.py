@@ -17,7 +17,7 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from tharsis.bots.mars.outlook import ALONE, WEIGHTS, Weights, steps_left
+from tharsis.bots.mars.outlook import ALONE, FORECASTS, WEIGHTS, Weights, steps_left
 from tharsis.bots.mars.planner import plan
 from tharsis.kernel.rng import Rng
 from tharsis.mars.kind import KIND
@@ -42,6 +42,7 @@ def use(weights: Weights, values: Values) -> None:
     """Let the planner go by these numbers in this process."""
     for name, value in values.items():
         setattr(weights, name, value)
+    FORECASTS.clear()
 
 
 def play(seed: int, by_seat: list[Values]) -> Table:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tests.bots.test_decisions import half_played
+from tharsis.bots.mars.outlook import Forecast, forecast, generations_left
+from tharsis.bots.mars.planner import plan, plan_lightly
 from tharsis.bots.mars.search import depth_of, difference, ideas, search
+from tharsis.kernel.option import verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import table
+from tharsis.mars.kind import KIND, table
+from tharsis.mars.terms import END_TURN, PASS
+
+if TYPE_CHECKING:
+    from tharsis.mars.state import Table
 
 
 @pytest.mark.parametrize(("iterations", "depth"), [(10, 1), (100, 2), (2000, 3)])
@@ -46,3 +55,65 @@ def test_the_planners_choice_stands_after_a_single_round() -> None:
         seat = game.waiting()[0]
         lines = ideas(game, seat)
         assert search(game, seat, Rng(seed), 1, 0.0) == lines[0][0]
+
+
+def test_the_first_idea_is_what_the_planner_would_do() -> None:
+    seen: set[str] = set()
+    for seed in range(8):
+        game = table(KIND.new(players=2, seed=seed, draft=seed % 2 == 1))
+        while not game.over:
+            seat = game.waiting()[0]
+            choice = plan(game, seat)
+            if len(game.options(seat)) > 1:
+                ask = game.asks[seat]
+                assert ask is not None
+                seen.add(ask.effect.asks())
+                assert ideas(game, seat)[0][0] == choice, ask.effect.asks()
+            game.choose(seat, choice)
+    assert {"start", "draft", "research", "turn", "place", "alternative"} <= seen
+
+
+def turns(games: int) -> list[tuple[Table, int]]:
+    """Turns with a choice, in games that the planner plays."""
+    found: list[tuple[Table, int]] = []
+    for seed in range(games):
+        game = table(KIND.new(players=2, seed=seed))
+        while not game.over:
+            seat = game.waiting()[0]
+            ask = game.asks[seat]
+            assert ask is not None
+            if ask.effect.asks() == "turn" and len(game.options(seat)) > 2:
+                found.append((table(game.copy()), seat))
+            game.choose(seat, plan(game, seat))
+    return found
+
+
+def test_a_light_plan_looks_again_at_what_seems_best_and_at_nothing_else() -> None:
+    for game, seat in turns(1)[::5]:
+        known: dict[int, float] = {}
+        first: dict[int, float] = {}
+        best = plan_lightly(game, seat, known, first)
+        assert known == first
+        rated = [each for each in game.options(seat) if verb_of(each) not in (PASS, END_TURN)]
+        assert set(known) == set(rated)
+        # An option that was much too dear in memory is found out; one far too cheap is not looked at again.
+        for other in rated:
+            if other != best:
+                memory = {**known, other: 1000.0}
+                again = plan_lightly(game, seat, memory, {})
+                assert known.get(again, 0.0) == known.get(best, 0.0)
+                assert memory == known
+        if best in known:
+            memory = {**known, best: -1000.0}
+            assert plan_lightly(game, seat, memory, {}) != best
+            assert memory[best] == -1000.0
+
+
+def test_a_forecast_made_before_is_as_good_as_a_new_one() -> None:
+    for game, _ in turns(2)[::7]:
+        known = forecast(game)
+        assert forecast(game) is known
+        new = Forecast(game, generations_left(game), None)
+        assert (known.left, known.point, known.annuity, known.steps, known.money, known.wait) == (
+            new.left, new.point, new.annuity, new.steps, new.money, new.wait,
+        )  # fmt: skip

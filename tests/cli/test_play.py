@@ -50,7 +50,7 @@ def test_a_game_of_three_with_every_variant_by_answering_numbers() -> None:
     variants = ("--board", "hellas", "--draft", "--beginner", "--effect-order", "player")
     out = ok("play", "--seed", "5", "--save", "game.json", *variants, typed=numbers(1, 3000)).out
     assert "Final scores" in out
-    assert "▲ Boreas (random)" in out
+    assert "▲ Boreas (normal)" in out
     record = Record.load(Path("game.json").read_text())
     assert record.setup["board"] == "hellas"
     assert record.setup["beginners"] == [True, False, False]

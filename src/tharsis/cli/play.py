@@ -21,6 +21,7 @@ from tharsis.cli.table import Quit, TableTalk
 INTERRUPTED: Final = 130
 BOTS: Final = ", ".join(bot_names())
 USUAL_PLAYERS: Final = 3
+USUAL_BOT: Final = "normal"
 HOT_SEAT_PLAYERS: Final = 2
 
 
@@ -77,14 +78,14 @@ def play(
 ) -> int:
     """Play a game in the terminal.
 
-    You play against two random opponents unless you say otherwise. Answer questions with a number or a name,
-    or type ? to see what else you can type. The game is saved after every answer.
+    You play against two opponents of normal strength unless you say otherwise. Answer questions with a number
+    or a name, or type ? to see what else you can type. The game is saved after every answer.
 
     \b
     Examples:
       tharsis play                                   against two opponents
       tharsis play --players 1                       a solo game
-      tharsis play --against random --board hellas --draft
+      tharsis play --against hard --board hellas --draft
       tharsis play --hot-seat --name Ann,Bob,Cem     three people, one screen
       tharsis play --resume                          go on with the last game
       tharsis play --resume mygame.json              go on with a certain one
@@ -173,7 +174,7 @@ def _names(options: dict[str, Any], players: int | None) -> tuple[list[str], int
                 )
         else:
             count = players if players is not None else USUAL_PLAYERS
-            bots = ["random"] * (count - 1)
+            bots = [USUAL_BOT] * (count - 1)
     for spec in bots:
         bot_named(spec)
     if given and len(given) != people:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -75,13 +76,17 @@ class Session:
         self.game.choose(seat, option)
         self.record.choices.append((seat, option))
 
-    def let_bots_play(self) -> int | None:
-        """Bots answer until a person is asked: the seat of that person, or None when the game is over."""
+    def let_bots_play(self, thinks: Callable[[str], None]) -> int | None:
+        """Bots answer until a person is asked: the seat of that person, or None when the game is over.
+
+        ``thinks`` is told the name of each bot before it decides.
+        """
         while not self.game.over:
             waiting = self.game.waiting()
             for seat in waiting:
                 bot = self.bots[seat]
                 if bot is not None:
+                    thinks(self.names[seat])
                     self.choose(seat, play_decision(bot, self.game, seat, self._chance()))
                     break
             else:

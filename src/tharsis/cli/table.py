@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from rich.console import Console
+from rich.markup import escape
 from rich.text import Text
 
 from tharsis.bots.hints import ADVISER, explain
@@ -126,7 +127,8 @@ class TableTalk:
     def play(self) -> None:
         """Until the game is over; raises :class:`Quit` when the player leaves before."""
         while True:
-            seat = self.session.let_bots_play()
+            self._autosave()  # opponents may think for long
+            seat = self._opponents()
             self._autosave()
             if seat is None:
                 break
@@ -135,6 +137,19 @@ class TableTalk:
             self._answer(seat)
         self._news(self.session.people()[0] if self.session.people() else 0)
         self.screen.show_end(self.session.game)
+
+    def _opponents(self) -> int | None:
+        """Whom the table waits for when the bots have played; on a terminal one sees who thinks."""
+        status = self.out.status("")
+
+        def thinks(name: str) -> None:
+            status.update(f"{escape(name)} is thinking …")
+            status.start()
+
+        try:
+            return self.session.let_bots_play(thinks)
+        finally:
+            status.stop()
 
     # One question ---------------------------------------------------------------------------
 

@@ -149,6 +149,10 @@ def generations_left(g: Table) -> float:
     return max(left, fastest, 0.0)
 
 
+# Forecasts made before, for as long as nobody changes the weights.
+FORECASTS: Final[dict[tuple[bool, bool, float], Forecast]] = {}
+
+
 def _interest(w: Weights, left: float) -> float:
     """Interest from now to the end."""
     return w.interest * left
@@ -202,9 +206,14 @@ def money_price(g: Table) -> float:
 
 
 def forecast(g: Table) -> Forecast:
-    """The forecast for a position."""
+    """The forecast for a position: made once for all positions with as many generations left."""
     left = generations_left(g)
-    return Forecast(g, left, Forecast(g, max(left - 1.0, 0.0), None))
+    key = (g.seats == 1, steps_left(g) == 0, left)
+    known = FORECASTS.get(key)
+    if known is None:
+        known = Forecast(g, left, Forecast(g, max(left - 1.0, 0.0), None))
+        FORECASTS[key] = known
+    return known
 
 
 def fresh(g: Table, left: float) -> Forecast:

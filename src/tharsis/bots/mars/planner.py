@@ -51,29 +51,29 @@ def expectation(g: Table, who: int, prices: Forecast, share: float) -> float:
     return worth
 
 
-def rated_options(g: Table, who: int, roughly: bool = False) -> list[tuple[float, int]]:
-    """The options of a turn with what each is worth more than doing nothing, best first.
-
-    Roughly: by prices alone, which is quicker and nearly as good.
-    """
+def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
+    """The options of a turn with what each is worth more than doing nothing, best first."""
     prices = forecast(g)
-    share = 0.0 if roughly else EXPERIENCE[g.seats]
+    share = EXPERIENCE[g.seats]
     base = expectation(g, who, prices, share)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
-        verb = verb_of(choice)
-        if verb in (PASS, END_TURN):
+        if verb_of(choice) in (PASS, END_TURN):
             rated.append((0.0, choice))
-            continue
-        twin = g.copy()
-        carry_out(twin, who, choice)
-        rated.append((expectation(twin, who, prices, share) - base, choice))
+        else:
+            rated.append((_gain(g, who, choice, prices, share, base), choice))
     rated.sort()
     rated.reverse()
     return rated
 
 
-def plan(g: Table, who: int, roughly: bool = False) -> int:
+def _gain(g: Table, who: int, choice: int, prices: Forecast, share: float, base: float) -> float:
+    twin = g.copy()
+    carry_out(twin, who, choice)
+    return expectation(twin, who, prices, share) - base
+
+
+def plan(g: Table, who: int) -> int:
     """The planner's answer to whatever the seat is asked."""
     options = g.options(who)
     if len(options) == 1:
@@ -82,4 +82,48 @@ def plan(g: Table, who: int, roughly: bool = False) -> int:
     assert ask is not None
     if ask.effect.asks() != "turn":
         return quick(g, who)
-    return rated_options(g, who, roughly)[0][1]
+    return rated_options(g, who)[0][1]
+
+
+def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, float]) -> int:
+    """As ``plan``, several times quicker and as strong in whole games.
+
+    It goes by prices alone, and an option that was rated before in this generation (``known``) is rated anew
+    only when it looks best: what else has happened seldom makes it better. Ratings of options that are new
+    are noted in ``first`` too.
+    """
+    options = g.options(who)
+    if len(options) == 1:
+        return options[0]
+    ask = g.asks[who]
+    assert ask is not None
+    if ask.effect.asks() != "turn":
+        return quick(g, who)
+    prices = forecast(g)
+    base = value(g, who, prices)
+    gains: list[float] = []
+    sure: list[bool] = []
+    for choice in options:
+        gain = 0.0
+        rated = True
+        if verb_of(choice) not in (PASS, END_TURN):
+            before = known.get(choice)
+            if before is not None:
+                gain = before
+                rated = False
+            else:
+                gain = _gain(g, who, choice, prices, 0.0, base)
+                known[choice] = gain
+                first[choice] = gain
+        gains.append(gain)
+        sure.append(rated)
+    while True:
+        best = 0
+        for i in range(1, len(options)):
+            if gains[i] > gains[best] or (gains[i] == gains[best] and sure[i]):
+                best = i
+        if sure[best]:
+            return options[best]
+        gains[best] = _gain(g, who, options[best], prices, 0.0, base)
+        sure[best] = True
+        known[options[best]] = gains[best]

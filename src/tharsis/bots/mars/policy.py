@@ -12,6 +12,8 @@ from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.races import award_worth
 from tharsis.bots.mars.worth import (
     action_worth,
+    bargain,
+    bargains_worth,
     generations_to_use,
     hand_worth,
     hold_worth,
@@ -117,7 +119,7 @@ def quick(g: Table, who: int) -> int:
     kind = ask.effect.asks()
     o = outlook(g, who)
     if kind == "place" or kind == "claim-area":
-        return _place(g, who, ask.effect, options, o)
+        return placing_order(g, who)[0]
     if kind == "payment":
         return _payment(g, who, ask, options, o)
     if kind == "alternative":
@@ -143,18 +145,6 @@ def quick(g: Table, who: int) -> int:
     return _cards(g, who, ask, kind, options, o)
 
 
-def _place(g: Table, who: int, effect: Effect, options: list[int], o: Outlook) -> int:
-    tile = effect.tile if isinstance(effect, PlaceTile) else OCEAN_TILE
-    best = options[0]
-    most = -1000.0
-    for each in options:
-        much = area_worth(g, who, argument_of(each), tile, o)
-        if much > most:
-            most = much
-            best = each
-    return best
-
-
 def placing_order(g: Table, who: int) -> list[int]:
     """The places for a tile, the best first."""
     ask = g.asks[who]
@@ -163,9 +153,8 @@ def placing_order(g: Table, who: int) -> list[int]:
     tile = ask.effect.tile if isinstance(ask.effect, PlaceTile) else OCEAN_TILE
     rated: list[tuple[float, int]] = []
     for each in g.options(who):
-        rated.append((area_worth(g, who, argument_of(each), tile, o), each))
+        rated.append((-area_worth(g, who, argument_of(each), tile, o), each))
     rated.sort()
-    rated.reverse()
     return [each for _, each in rated]
 
 
@@ -306,28 +295,27 @@ def _in_order(
     """The cards one after another by what each adds to the hand, and how many are worth their price."""
     player = g.players[who]
     purse = float(player.stock[MONEY])
-    hand = list(player.hand)
+    hand = sorted([bargain(card, g, who, o) for card in player.hand])
     rest = list(offer)
+    offered = [bargain(card, g, who, o) for card in offer]
     order: list[int] = []
     count = -1
-    now = hand_worth(g, who, hand, o, purse)
+    now = bargains_worth(hand, o, purse)
     while rest and len(order) < most:
-        best = rest[0]
+        best = 0
         gain = -1000.0
-        for card in rest:
-            hand.append(card)
-            much = hand_worth(g, who, hand, o, purse - float(price)) - now
-            hand.pop()
+        for i, each in enumerate(offered):
+            much = bargains_worth(sorted([*hand, each]), o, purse - float(price)) - now
             if much > gain:
                 gain = much
-                best = card
+                best = i
         if gain <= (float(price) + least) * o.money and count < 0:
             count = len(order)
-        hand.append(best)
-        rest.remove(best)
-        order.append(best)
+        hand.append(offered.pop(best))
+        hand.sort()
+        order.append(rest.pop(best))
         purse -= float(price)  # what is bought is paid before anything is played
-        now = hand_worth(g, who, hand, o, purse)
+        now = bargains_worth(hand, o, purse)
     return order, count if count >= 0 else len(order)
 
 
@@ -352,14 +340,7 @@ def _research(g: Table, who: int, ask: Ask, options: list[int]) -> int:
 
 def _start(g: Table, who: int, ask: Ask, options: list[int]) -> int:
     if ask.data < 0:
-        best = options[0]
-        most = -1000.0
-        for each in options:
-            much = corporation_worth(g, who, argument_of(each))
-            if much > most:
-                most = much
-                best = each
-        return best
+        return option(PICK, best_corporations(g, who)[0])
     order, count = starting_order(g, who, ask.data)
     return _picking(order[:count], ask, options)
 
@@ -392,6 +373,14 @@ def _kept(twin: Table, who: int, corporation: int, o: Outlook) -> tuple[list[int
     face = twin.cards[corporation]
     price = price_with(face)
     return _in_order(twin, who, twin.players[who].offer, o, price, o.weights.keep, face.cost // price)
+
+
+def best_corporations(g: Table, who: int) -> list[int]:
+    """The corporations that a seat may choose, the best first."""
+    rated = [(corporation_worth(g, who, each), each) for each in g.players[who].corporations]
+    rated.sort()
+    rated.reverse()
+    return [corporation for _, corporation in rated]
 
 
 def corporation_worth(g: Table, who: int, corporation: int) -> float:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.judgement import chance, judged, lead
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
-from tharsis.bots.mars.planner import carry_out, plan, rated_options
-from tharsis.bots.mars.policy import buying_order, placing_order, starting_order
+from tharsis.bots.mars.planner import carry_out, plan, plan_lightly, rated_options
+from tharsis.bots.mars.policy import best_corporations, buying_order, placing_order, starting_order
 from tharsis.bots.mars.value import value
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
@@ -31,7 +31,7 @@ MARGIN: Final = 25.0  # ideas that the planner rates so much worse are not tried
 LONGEST: Final = 3000
 LEAST_ROUNDS: Final = 8
 DOUBT: Final = 3.0  # standard errors by which an idea is worse that leaves the race
-CAUTION: Final = 1.0  # standard errors by which an idea must be better than the planner's
+CAUTION: Final = 0.5  # standard errors by which an idea must be better than the planner's
 SECOND: Final = 50.0  # tries from which the end of the next generation is looked at, ...
 THIRD: Final = 500.0  # ... and that of the one after it
 QUICKEST: Final = 0.00035  # seconds for a generation of a try, to be multiplied by the square of the players
@@ -43,14 +43,24 @@ POINT_ALONE: Final = 0.0005  # of a victory: a point more
 MISSING: Final = 0.002  # of a victory: a M€ missing to it
 
 
-def play_on(g: Table, horizon: int) -> None:
-    """Everybody plays as the planner would until the generation ``horizon`` begins."""
+def play_on(g: Table, horizon: int, first: list[dict[int, float]]) -> None:
+    """Everybody plays as the planner would, more or less, until the generation ``horizon`` begins.
+
+    ``first`` holds for each seat what options were worth when a try first looked at them in this generation.
+    """
+    generation = g.generation
+    seen = first
+    known = [dict(each) for each in first]
     for _ in range(LONGEST):
         if g.over or g.generation >= horizon:
             return
+        if g.generation != generation:
+            generation = g.generation
+            known = [{} for _ in first]
+            seen = known
         for seat in range(g.seats):
             if g.asks[seat] is not None:
-                g.choose(seat, plan(g, seat, True))
+                g.choose(seat, plan_lightly(g, seat, known[seat], seen[seat]))
                 break
 
 
@@ -90,7 +100,7 @@ def ideas(g: Table, who: int) -> list[list[int]]:
         return _sets(ask, order, count, [])
     if kind == "start":
         lines: list[list[int]] = []
-        for corporation in [ask.data] if ask.data >= 0 else g.players[who].corporations:
+        for corporation in [ask.data] if ask.data >= 0 else best_corporations(g, who):
             order, count = starting_order(g, who, corporation)
             first = [] if ask.data >= 0 else [option(PICK, corporation)]
             lines += _sets(ask, order, count, first)
@@ -116,12 +126,14 @@ def _sets(ask: Ask, order: list[int], count: int, first: list[int]) -> list[list
     return lines
 
 
-def _try(g: Table, who: int, line: list[int], horizon: int, prices: Forecast) -> float:
+def _try(
+    g: Table, who: int, line: list[int], horizon: int, prices: Forecast, first: list[dict[int, float]]
+) -> float:
     for choice in line[:-1]:
         g.choose(who, choice)
     if g.asks[who] is not None and line[-1] in g.options(who):
         carry_out(g, who, line[-1])
-    play_on(g, horizon)
+    play_on(g, horizon, first)
     return outcome(g, who, prices)
 
 
@@ -155,8 +167,9 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
     tried = 0
     while len(racing) > 1:
         guess = g.known_to(who, rng)
+        first: list[dict[int, float]] = [{} for _ in range(g.seats)]
         for i in racing:
-            results[i].append(_try(guess.copy(), who, lines[i], horizon, prices))
+            results[i].append(_try(guess.copy(), who, lines[i], horizon, prices, first))
             tried += 1
         late = seconds > 0.0 and perf_counter() - started > seconds * (
             1.0 - 0.5 / float(len(results[racing[0]]))

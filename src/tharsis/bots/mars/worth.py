@@ -473,15 +473,16 @@ def hold_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     return max(0.4, gain * ready)
 
 
-def hand_worth(g: Table, who: int, hand: list[int], o: Outlook, purse: float) -> float:
-    """Cards in hand: the best bargains first; the others wait until there is money for them."""
-    ranked: list[tuple[float, float, float]] = []
-    for card in hand:
-        face = g.cards[card]
-        gain = hold_worth(face, g, who, o)
-        cost = payable_cost(face, g, who, o)
-        ranked.append((gain / (cost + 4.0), gain, cost))
-    ranked.sort()
+def bargain(card: int, g: Table, who: int, o: Outlook) -> tuple[float, float, float]:
+    """A card in hand: how good a bargain, what playing it would gain, what it costs."""
+    face = g.cards[card]
+    gain = hold_worth(face, g, who, o)
+    cost = payable_cost(face, g, who, o)
+    return gain / (cost + 4.0), gain, cost
+
+
+def bargains_worth(ranked: list[tuple[float, float, float]], o: Outlook, purse: float) -> float:
+    """Cards in hand, sorted: the best bargains first; the others wait until there is money for them."""
     w = o.weights
     wait = log(w.delay) / o.income
     short = -purse
@@ -493,6 +494,13 @@ def hand_worth(g: Table, who: int, hand: list[int], o: Outlook, purse: float) ->
         total += gain * exp(wait * short) if short > 0.0 else gain
         i -= 1
     return total * w.hold
+
+
+def hand_worth(g: Table, who: int, hand: list[int], o: Outlook, purse: float) -> float:
+    """What the cards in hand are worth to a player with so much money."""
+    ranked = [bargain(card, g, who, o) for card in hand]
+    ranked.sort()
+    return bargains_worth(ranked, o, purse)
 
 
 assert WILD == 11
