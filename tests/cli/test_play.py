@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from tests.cli.terminal import Result, ok, tharsis
-from tharsis import Record, Rng
+from tharsis import Game, Record, Rng
 from tharsis.cli.screen import MarsScreen
 from tharsis.cli.session import Session
 from tharsis.cli.table import Keyboard, Quit, TableTalk
@@ -55,6 +55,28 @@ def test_a_game_of_three_with_every_variant_by_answering_numbers() -> None:
     assert record.setup["board"] == "hellas"
     assert record.setup["beginners"] == [True, False, False]
     assert record.verify().over
+
+
+def test_on_a_terminal_one_sees_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "thinking" not in ok(*DUEL, typed=lines("1", "none", "pass")).out
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "Ares (random) is thinking" in ok(*DUEL, typed=lines("1", "none", "pass")).out
+
+
+def test_an_answer_is_saved_before_opponents_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved: list[int] = []
+
+    def think(bot: object, game: Game, seat: int, rng: Rng) -> int:
+        saved.append(len(choices()))
+        return game.options(seat)[0]
+
+    monkeypatch.setattr("tharsis.cli.session.play_decision", think)
+    ok(*DUEL, typed=lines("1", "none", "pass"))
+    made = choices()
+    # The first thing that Ares does after an answer of Ann's finds the answer on disk.
+    after = [n for n in range(1, len(made)) if made[n][0] == 1 and made[n - 1][0] == 0]
+    assert after
+    assert set(after) <= set(saved)
 
 
 def test_the_winner_is_named_at_the_end() -> None:
