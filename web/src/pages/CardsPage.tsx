@@ -4,9 +4,9 @@ import { useDeferredValue, useMemo, useState } from "react";
 
 import { useLibrary } from "../api/catalogue";
 import type { CardFace as Face } from "../api/types";
-import { TagIcon } from "../art/pictures";
 import { CardFace, cardWords } from "../cards/CardFace";
 import { useShowing } from "../cards/showing";
+import { TagFilter } from "../cards/TagFilter";
 import { Frame } from "./Frame";
 
 const TYPES = ["active", "automated", "event", "corporation"];
@@ -55,19 +55,13 @@ export function CardsPage() {
             </button>
           ))}
         </span>
-        <span role="group" aria-label="Tag" className="chips">
-          {tags.map((tag) => (
-            <button
-              key={tag}
-              className={`tag-button ${filter.tag === tag ? "on" : ""}`}
-              aria-pressed={filter.tag === tag}
-              aria-label={`Only ${tag}`}
-              onClick={() => setFilter({ ...filter, tag: filter.tag === tag ? null : tag })}
-            >
-              <TagIcon of={tag} />
-            </button>
-          ))}
-        </span>
+        <TagFilter
+          className="chips"
+          label="Tag"
+          tags={tags}
+          chosen={filter.tag}
+          onChoose={(tag) => setFilter({ ...filter, tag })}
+        />
         <span className="muted">{cards.length} cards</span>
       </div>
       <ul className="card-grid">

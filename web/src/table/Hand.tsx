@@ -5,9 +5,9 @@ import { useMemo, useState } from "react";
 import { useLibrary } from "../api/catalogue";
 import type { HandCard } from "../api/types";
 import { Glyph } from "../art/glyphs";
-import { TagIcon } from "../art/pictures";
 import { CardFace, cardWords } from "../cards/CardFace";
 import { useShowing } from "../cards/showing";
+import { TagFilter } from "../cards/TagFilter";
 import { prefer, usePreferences, type Preferences } from "../parts/preferences";
 import type { Choosing } from "./choosing";
 import { filteredHand, sortedHand, tagsIn, type HandFilter } from "./hand";
@@ -67,19 +67,13 @@ export function Hand(props: HandProps) {
         >
           Playable
         </button>
-        <span className="hand-tags" role="group" aria-label="Filter by tag">
-          {tags.map((tag) => (
-            <button
-              key={tag}
-              className={`tag-button ${filter.tag === tag ? "on" : ""}`}
-              aria-pressed={filter.tag === tag}
-              aria-label={`Only ${tag}`}
-              onClick={() => setFilter({ ...filter, tag: filter.tag === tag ? null : tag })}
-            >
-              <TagIcon of={tag} />
-            </button>
-          ))}
-        </span>
+        <TagFilter
+          className="hand-tags"
+          label="Filter by tag"
+          tags={tags}
+          chosen={filter.tag}
+          onChoose={(tag) => setFilter({ ...filter, tag })}
+        />
       </div>
       {hand.length === 0 ? (
         <p className="hand-empty muted">No cards in hand.</p>
