@@ -73,32 +73,27 @@ def _gain(g: Table, who: int, choice: int, prices: Forecast, share: float, base:
     return expectation(twin, who, prices, share) - base
 
 
-def plan(g: Table, who: int) -> int:
-    """The planner's answer to whatever the seat is asked."""
-    options = g.options(who)
-    if len(options) == 1:
-        return options[0]
+def _needs_plan(g: Table, who: int) -> bool:
     ask = g.asks[who]
     assert ask is not None
-    if ask.effect.asks() != "turn":
-        return quick(g, who)
-    return rated_options(g, who)[0][1]
+    return ask.effect.asks() == "turn" and len(g.options(who)) > 1
+
+
+def plan(g: Table, who: int) -> int:
+    """The planner's answer to whatever the seat is asked."""
+    return rated_options(g, who)[0][1] if _needs_plan(g, who) else quick(g, who)
 
 
 def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, float]) -> int:
-    """As ``plan``, several times quicker and as strong in whole games.
+    """As ``plan``, but quicker, and as strong in whole games.
 
     It goes by prices alone, and an option that was rated before in this generation (``known``) is rated anew
     only when it looks best: what else has happened seldom makes it better. Ratings of options that are new
     are noted in ``first`` too.
     """
-    options = g.options(who)
-    if len(options) == 1:
-        return options[0]
-    ask = g.asks[who]
-    assert ask is not None
-    if ask.effect.asks() != "turn":
+    if not _needs_plan(g, who):
         return quick(g, who)
+    options = g.options(who)
     prices = forecast(g)
     base = value(g, who, prices)
     gains: list[float] = []

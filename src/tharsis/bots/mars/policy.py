@@ -117,9 +117,13 @@ def quick(g: Table, who: int) -> int:
     if len(options) == 1:
         return options[0]
     kind = ask.effect.asks()
-    o = outlook(g, who)
     if kind == "place" or kind == "claim-area":
         return placing_order(g, who)[0]
+    if kind == "research":
+        return _research(g, who, ask, options)
+    if kind == "start":
+        return _start(g, who, ask, options)
+    o = outlook(g, who)
     if kind == "payment":
         return _payment(g, who, ask, options, o)
     if kind == "alternative":
@@ -138,10 +142,6 @@ def quick(g: Table, who: int) -> int:
         return _copy_box(g, who, options, o)
     if kind == "final-greeneries":
         return option(CONVERT_PLANTS)
-    if kind == "research":
-        return _research(g, who, ask, options)
-    if kind == "start":
-        return _start(g, who, ask, options)
     return _cards(g, who, ask, kind, options, o)
 
 
