@@ -31,6 +31,7 @@ C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 COMPILED_DIRECTORIES = ("kernel", "mars", "mars/effects", "dice")
 # Single modules compiled besides; the rest of their directories stays interpreted.
 COMPILED_FILES: tuple[str, ...] = (
+    "bots/mars/hand.py",
     "bots/mars/judgement.py",
     "bots/mars/outlook.py",
     "bots/mars/planner.py",

@@ -11,11 +11,11 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.lessons import LESSONS
 from tharsis.bots.mars.outlook import LENGTH, STEPS, Forecast, Outlook, steps_left, steps_of
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.value import tableau_worth
-from tharsis.bots.mars.worth import hand_worth
 from tharsis.mars.board import HEXES
 from tharsis.mars.placement import free_land, is_city
 from tharsis.mars.scoring import card_points

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.races import award_worth
 from tharsis.bots.mars.worth import (
     action_worth,
-    bargain,
-    bargains_worth,
     generations_to_use,
-    hand_worth,
-    hold_worth,
     lasting_worth,
     resource_worth,
     worth,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, price_of_rest, steps_left, worth_of_many
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.worth import (
     action_worth,
     generations_to_use,
     growth_worth,
-    hand_worth,
     lasting_worth,
     resource_worth,
     tag_worth,
