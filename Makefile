@@ -16,10 +16,11 @@ ENGINE_DIRS := $(wildcard src/tharsis/kernel src/tharsis/mars src/tharsis/dice s
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup engine client play terminal test lint format coverage bench screenshots clean FORCE
+.PHONY: help setup engine client play terminal test lint format coverage bench screenshots hooks pythons wheel \
+  wheel-check clean FORCE
 
 help: ## List the targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(ENGINE) $(CLIENT) ## Create .venv, install Tharsis, compile the engine where a C compiler is found, build the client.
 
@@ -94,10 +95,11 @@ test: setup lint ## Check the style and the types, then run the tests (ARGS="...
 screenshots: setup ## Take pictures of the table's pages, in build/screenshots.
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
-lint: $(INSTALLED) ## Check style, formatting and types.
+lint: $(INSTALLED) $(WEB_PACKAGES) ## Check style, formatting and types, of Python and of the client.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	cd web && $(WITH_NODE) npm run --silent lint
 
 format: $(INSTALLED) ## Put the sources into the project's format.
 	$(BIN)/ruff check --fix-only .
@@ -108,6 +110,21 @@ coverage: $(INSTALLED) ## Run the tests on the interpreted engine; at least 95 %
 
 bench: setup ## Measure how fast the engine plays.
 	@$(BIN)/tharsis bench $(ARGS)
+
+hooks: $(INSTALLED) ## Let git check what is committed, before each commit.
+	@$(BIN)/pre-commit install
+
+pythons: ## Run the tests of the last commit on every Python from 3.11 to 3.13 that is found here.
+	@tools/pythons.sh $(ARGS)
+
+# Files of an older build would be packed too, so there must be none.
+wheel: setup ## Build a wheel with the engine and the client, in dist.
+	@rm -rf build/lib build/lib.* build/bdist.* dist/tharsis-*.whl
+	@$(BIN)/python -m pip wheel $(PIP_OPTIONS) --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/tharsis-*.whl
+
+wheel-check: wheel ## Install the wheel into an empty environment and play there.
+	@$(BIN)/python tools/wheel_check.py
 
 clean: ## Remove everything that was built, downloaded or cached.
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info

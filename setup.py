@@ -28,33 +28,29 @@ SEPARATE = os.environ.get("THARSIS_SEPARATE", "0") not in {"", "0"}
 C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 
 # Directories whose modules are compiled, each without its subdirectories.
-COMPILED_DIRECTORIES = ("kernel", "mars", "mars/effects", "dice")
+COMPILED_DIRECTORIES = ("kernel", "mars/engine", "mars/engine/effects", "dice")
+# Modules of the game keep what runs often in files of these names.
+COMPILED_PATTERNS = ("mars/modules/*/rules.py", "mars/modules/*/state.py", "mars/modules/*/prices.py")
+# What stands in for the compiler where there is none, and what is asked for seldom.
+INTERPRETED_FILES = ("kernel/client.py", "kernel/kits.py", "kernel/native.py", "kernel/statistics.py")
 # Single modules compiled besides; the rest of their directories stays interpreted.
 COMPILED_FILES: tuple[str, ...] = (
+    "bots/chance.py",
     "bots/mars/hand.py",
     "bots/mars/judgement.py",
     "bots/mars/outlook.py",
+    "bots/mars/pace.py",
+    "bots/mars/picking.py",
+    "bots/mars/placing.py",
     "bots/mars/planner.py",
     "bots/mars/policy.py",
+    "bots/mars/prices.py",
     "bots/mars/races.py",
     "bots/mars/search.py",
     "bots/mars/value.py",
     "bots/mars/worth.py",
+    "bots/playing.py",
 )
-# Modules of the directories above that stay interpreted: words and pictures, not rules.
-INTERPRETED_FILES = (
-    "mars/chronicle.py",
-    "mars/icons.py",
-    "mars/kind.py",
-    "mars/obstacles.py",
-    "mars/phrases.py",
-    "mars/refusals.py",
-    "mars/text.py",
-    "mars/view.py",
-    "mars/wording.py",
-    "mars/words.py",
-)
-
 # Commands that only read the project's metadata: nothing is compiled for them.
 METADATA_COMMANDS = {"egg_info", "dist_info", "sdist", "clean", "--version", "--name", "--help"}
 
@@ -67,6 +63,7 @@ def compiled_modules() -> list[str]:
         for path in PACKAGE.joinpath(directory).glob("*.py")
         if path.name != "__init__.py"
     ]
+    found += [path for pattern in COMPILED_PATTERNS for path in PACKAGE.glob(pattern)]
     found += [PACKAGE / name for name in COMPILED_FILES]
     interpreted = {PACKAGE / name for name in INTERPRETED_FILES}
     return sorted(path.as_posix() for path in set(found) - interpreted)

@@ -20,7 +20,7 @@ from typing import Any
 
 from tharsis.arena import BadStore, Contest, GameFailed, Store, figures, play_games
 
-SEED = 20260101
+SEED = "20260101"
 QUICK = "search:seconds=0.1"
 LONG = "search:seconds=1"
 

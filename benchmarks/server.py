@@ -75,7 +75,7 @@ def memory(pid: int) -> float:
 def new_table(url: str, bots: int, bot: str, seed: int) -> tuple[str, str]:
     """A table; its id and the player's token."""
     seats = [{"who": "me", "name": "Player"}, *({"who": "bot", "bot": bot} for _ in range(bots))]
-    made = post(url, "/api/games", {"seats": seats, "setup": {"seed": seed}})
+    made = post(url, "/api/games", {"seats": seats, "setup": {"seed": str(seed)}})
     return made["game"], made["seats"][0]["token"]
 
 

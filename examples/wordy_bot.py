@@ -11,6 +11,22 @@ import json
 import random
 import re
 import sys
+from typing import TypedDict
+
+
+class Offer(TypedDict):
+    """One legal option and what it means."""
+
+    option: int
+    words: str
+
+
+class Request(TypedDict):
+    """What this bot reads of a question; there is more in it."""
+
+    random: int
+    options: list[Offer]
+
 
 # What to do, best first. Whatever fits none of these is chosen by chance.
 WISHES = [
@@ -26,7 +42,7 @@ WISHES = [
 ]
 
 
-def choose(request: dict) -> int:
+def choose(request: Request) -> int:
     """One of the options offered."""
     chance = random.Random(request["random"])  # the same number in the same game: games can be repeated
     options = request["options"]

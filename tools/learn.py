@@ -24,7 +24,7 @@ import numpy as np
 from tune import use, values_of
 
 from tharsis.bots.mars.judgement import BELONGINGS, belongings
-from tharsis.bots.mars.lessons import LESSONS
+from tharsis.bots.mars.lessons import LESSONS, MODULES
 from tharsis.bots.mars.outlook import (
     ALONE,
     LENGTH,
@@ -37,10 +37,10 @@ from tharsis.bots.mars.outlook import (
 from tharsis.bots.mars.planner import plan, rated_options
 from tharsis.bots.mars.value import value
 from tharsis.kernel.rng import Rng
-from tharsis.mars.deck import draw_to_hand
-from tharsis.mars.kind import KIND
-from tharsis.mars.state import Table
-from tharsis.mars.terms import MONEY, OCEANS, OXYGEN, TEMPERATURE
+from tharsis.mars.engine.deck import draw_to_hand
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import MONEY, OCEANS, OXYGEN, TEMPERATURE
+from tharsis.mars.kit import KIT
 
 LONGEST: Final = 35  # generations after which a game is given up
 SLIP: Final = 0.08  # of the turns: one of the three best options by chance
@@ -87,7 +87,7 @@ def play(task: tuple[int, int]) -> list[Rows]:
     ]
     last = round(LENGTH[1]) if players == 1 else 15 - players
     gifts = [(chance.randrange(1, last), seat) for seat in range(players) for _ in range(GIFTS)]
-    game = KIND.new(players=players, seed=seed)
+    game = KIT.new(players=players, modules=MODULES, seed=seed)
     assert isinstance(game, Table)
     rng = Rng(seed)
     rows: list[Rows] = []
@@ -123,7 +123,7 @@ def _row(game: Table) -> Rows:
     prices = fresh(game, generations_left(game))
     seats = range(game.seats)
     return {
-        "time": float(game.setup.last_generation - game.generation) / LENGTH[1],
+        "time": float(game.book.last_generation - game.generation) / LENGTH[1],
         "steps": [float(steps_of(game, which)) for which in PARAMETERS],
         "has": [_padded(belongings(game, seat, prices, False)) for seat in seats],
         "value": [value(game, seat, prices) / prices.point for seat in seats],

@@ -28,11 +28,11 @@ from mutation.mutants import Mutant, Mutator
 
 ROOT = Path(__file__).resolve().parents[1]
 MODULES = [
-    "src/tharsis/mars/effects/*.py",
-    "src/tharsis/mars/payment.py",
-    "src/tharsis/mars/placement.py",
-    "src/tharsis/mars/requirements.py",
-    "src/tharsis/mars/scoring.py",
+    "src/tharsis/mars/engine/effects/*.py",
+    "src/tharsis/mars/engine/payment.py",
+    "src/tharsis/mars/engine/placement.py",
+    "src/tharsis/mars/engine/requirements.py",
+    "src/tharsis/mars/engine/scoring.py",
 ]
 
 

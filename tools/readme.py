@@ -5,35 +5,31 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import tharsis.mars.cards  # noqa: F401  (registers the cards)
+import tharsis.mars.modules  # noqa: F401  (makes them known)
 from tharsis import rules
-from tharsis.mars.boards import BOARDS
-from tharsis.mars.card import CARDS
-from tharsis.mars.setup import MODULES
-from tharsis.mars.terms import CORPORATION, PROJECT
+from tharsis.mars.engine.faces import CARDS
+from tharsis.mars.engine.module import MODULES
+from tharsis.mars.engine.terms import CORPORATION, PROJECT
 
 README = Path(__file__).resolve().parents[1] / "README.md"
-TITLES = {"base": "Base game", "corporate-era": "Corporate Era"}
-MORE = {"hellas": "Hellas", "elysium": "Elysium", "solo": "Solo", "draft": "Draft"}
+VARIANTS = {"solo": "Solo", "draft": "Draft"}
 
 
 def table() -> str:
     """The table as Markdown."""
     proven = rules.load_proven()
-    tallies = rules.coverage(proven, [*TITLES, *MORE]).by_module
+    titles = {module.name: module.title for module in MODULES} | VARIANTS
+    tallies = rules.coverage(proven, list(titles)).by_module
     rows = [
         "| module | projects | corporations | rulings | proven by a test |",
         "| --- | ---: | ---: | ---: | ---: |",
     ]
-    for module in MODULES:
-        projects = sum(card.module == module and card.kind == PROJECT for card in CARDS)
-        corporations = sum(card.module == module and card.kind == CORPORATION for card in CARDS)
-        tally = tallies[module]
-        rows.append(f"| {TITLES[module]} | {projects} | {corporations} | {tally.rulings} | {tally.proven} |")
-    for module, title in MORE.items():
-        tally = tallies[module]
-        rows.append(f"| {title} | | | {tally.rulings} | {tally.proven} |")
-    boards = ", ".join(board.title for board in BOARDS.values())
+    for name, title in titles.items():
+        cards = [card.kind for card in CARDS if card.module == name]
+        counts = f"{cards.count(PROJECT)} | {cards.count(CORPORATION)}" if cards else "|"
+        tally = tallies[name]
+        rows.append(f"| {title} | {counts} | {tally.rulings} | {tally.proven} |")
+    boards = ", ".join(board.title for module in MODULES for board in module.boards)
     everything = len(rules.all_rulings())
     rows += [
         "",

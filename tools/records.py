@@ -13,7 +13,7 @@ from typing import Any
 
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import KIND
+from tharsis.mars.kit import KIT
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "records"
 
@@ -38,8 +38,8 @@ def kinds() -> dict[str, dict[str, Any]]:
 
 def write(name: str, setup: dict[str, Any]) -> None:
     """Play a game at random and keep its record and result."""
-    game = KIND.new(**setup)
-    record = Record("mars", KIND.setup_of(game))
+    game = KIT.new(**setup)
+    record = Record("mars", KIT.setup_of(game))
     rng = Rng(setup["seed"])
     while not game.over:
         waiting = game.waiting()

@@ -69,6 +69,25 @@ def kind(name: str, generation: int = 1, hand: int = 0) -> Callable[[View], bool
     return asked
 
 
+def coins(least: int) -> Callable[[View], bool]:
+    """Is the first seat asked how to pay, with so many coins to choose from?"""
+
+    def asked(view: View) -> bool:
+        return kind("payment")(view) and len(view["table"]["question"]["payment"]["coins"]) >= least
+
+    return asked
+
+
+def priced(view: View) -> bool:
+    """Can the first seat play a card for which it may pay in several ways?"""
+    return bool(kind("turn")(view)) and bool(_priced(view))
+
+
+def _priced(view: View) -> list[int]:
+    options = view["table"]["question"]["options"]
+    return [each["card"] for each in options if each["verb"] == "play" and len(each.get("paid", [])) > 1]
+
+
 class Camera:
     """Takes the same picture in all sizes and themes."""
 
@@ -138,6 +157,17 @@ def select_a_card(page: Page) -> None:
     page.mouse.move(5, 5)
 
 
+def selects(card: int) -> Callable[[Page], None]:
+    """Choose that card of the hand."""
+
+    def show(page: Page) -> None:
+        pane(page, "Hand")
+        page.locator(f".hand-card-button[data-card='{card}']").click()
+        page.mouse.move(5, 5)
+
+    return show
+
+
 def open_a_card(page: Page) -> None:
     """The large view of a card named in the log."""
     pane(page, "Log")
@@ -178,12 +208,22 @@ def photograph(server: kit.Server, camera: Camera) -> None:
         camera.table("goals", game, show_goals)
         camera.table("tableau", game, show_tableau)
         camera.table("players", game, lambda page: pane(page, "Players"))
-    for scene in ("payment", "place", "remove"):
+    scenes = {
+        "payment": coins(2),
+        "place": kind("place", 3),
+        "remove": kind("remove", 3),
+        "end-turn": kind("end-turn", 3),
+    }
+    for scene, wanted in scenes.items():
         for seed in range(5, 10):
             other = Game(server, seed)
-            if other.until(kind(scene, 3)):
+            if other.until(wanted):
                 camera.table(scene, other)
                 break
+    paying = Game(server, 7)
+    seen = paying.until(priced)
+    if seen:
+        camera.table("priced", paying, selects(_priced(seen)[0]))
     crowd = Game(server, 45, players=5)
     if crowd.until(kind("turn", 6, hand=3)):
         camera.table("crowd", crowd, lambda page: pane(page, "Players"))

@@ -17,13 +17,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tests.mars.invariants import check
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import KIND
+from tharsis.mars.kit import KIT
 
 
 def play(seed: int) -> int:
     """One game; returns the number of choices made."""
-    game = KIND.new(**KIND.random_setup(seed), logging=seed % 10 == 0)
-    record = Record("mars", KIND.setup_of(game))
+    game = KIT.new(**KIT.random_setup(seed), logging=seed % 10 == 0)
+    record = Record("mars", KIT.setup_of(game))
     rng = Rng(seed)
     while not game.over:
         waiting = game.waiting()
@@ -37,7 +37,7 @@ def play(seed: int) -> int:
             twin = game.copy()
             twin.choose(seat, choice)
             guess = game.known_to(seat, rng)
-            assert KIND.seen_by(guess, seat) == KIND.seen_by(game, seat)
+            assert KIT.seen_by(guess, seat) == KIT.seen_by(game, seat)
             assert game.state() == before
         game.choose(seat, choice)
         record.choices.append((seat, choice))

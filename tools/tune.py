@@ -20,8 +20,8 @@ from typing import Final
 from tharsis.bots.mars.outlook import ALONE, FORECASTS, WEIGHTS, Weights, steps_left
 from tharsis.bots.mars.planner import plan
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import KIND
-from tharsis.mars.state import Table
+from tharsis.mars.engine.table import Table
+from tharsis.mars.kit import KIT
 
 LONGEST: Final = 35  # generations after which a game is given up
 DESIRED: Final = 13.3  # generations: games of good players last no longer
@@ -47,7 +47,7 @@ def use(weights: Weights, values: Values) -> None:
 
 def play(seed: int, by_seat: list[Values]) -> Table:
     """A game in which every seat goes by its own weights."""
-    game = KIND.new(players=len(by_seat), seed=seed)
+    game = KIT.new(players=len(by_seat), seed=seed)
     assert isinstance(game, Table)
     rng = Rng(seed)
     before = -1

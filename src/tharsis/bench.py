@@ -15,15 +15,16 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import tharsis
-from tharsis.bots import RandomBot
+from tharsis.bots import Bot, RandomBot, bot_named, play_decision, play_out
+from tharsis.cli.simulate import Batch, begin, play_batch
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import USUAL, Kit, kit_named
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
 
-TABLES: Final = [1, 2, 3, 5]
-HEADLINE: Final = 2  # the number of players whose figures stand for the engine
-MODULES: Final = ["base", "corporate-era"]
+HEADLINE: Final = 2  # the number of players whose figures stand for the engine, where the game allows it
+POLICY: Final = "random-verb"  # the bot whose games tell what playing costs beside the engine
+TURNS: Final = 4  # how often simulation and engine take turns, so that both see the same machine
 HELD: Final = 20  # games held at once to weigh one
 
 
@@ -38,9 +39,20 @@ class Pace:
 
 
 @dataclass(frozen=True)
+class LoopPace:
+    """How fast ``tharsis simulate`` plays, and the engine alone the same games, every choice known."""
+
+    players: list[str]
+    games_per_cpu_second: float
+    engine_games_per_cpu_second: float
+    share: float  # of the engine's pace
+
+
+@dataclass(frozen=True)
 class EngineRun:
     """One run of the engine benchmark."""
 
+    game: str
     compiled: bool
     python: str
     version: str
@@ -53,6 +65,7 @@ class EngineRun:
     replay_choices: int
     memory_bytes_per_game: int
     tables: list[Pace]
+    simulate: LoopPace
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data, as ``--json`` and ``--save`` give it."""
@@ -73,47 +86,80 @@ def best_round(work: Callable[[], object], seconds: float) -> float:
             return max(best, 1e-9)
 
 
-def setup_for(players: int, seed: int) -> dict[str, Any]:
-    """The setup that is measured: base and Corporate Era, nothing else."""
-    return {"players": players, "modules": MODULES, "seed": seed}
+def setup_for(kit: Kit, players: int, seed: int) -> dict[str, Any]:
+    """The setup that is measured."""
+    return {**kit.bench_tables()[1], "players": players, "seed": seed}
 
 
-def play_at_random(game: Game, rng: Rng) -> list[tuple[int, int]]:
-    """Play to the end, any legal option each time; the choices made."""
-    bot = RandomBot()
+def headline(kit: Kit) -> int:
+    """The number of players whose figures stand for the game."""
+    tables = kit.bench_tables()[0]
+    return HEADLINE if HEADLINE in tables else tables[0]
+
+
+def choices_of(bot: Bot, game: Game, rng: Rng) -> list[tuple[int, int]]:
+    """Let the bot play all seats to the end: the choices made."""
     choices: list[tuple[int, int]] = []
     while not game.over:
         seat = game.waiting()[0]
-        option = bot.choose(game, seat, rng)
+        option = play_decision(bot, game, seat, rng)
         game.choose(seat, option)
         choices.append((seat, option))
     return choices
 
 
-def random_record(players: int, seed: int) -> Record:
+def random_record(players: int, seed: int, game: str = USUAL) -> Record:
     """The record of a finished random game.
 
     >>> random_record(2, seed=1).verify().over
     True
     """
-    kind = game_type("mars")
-    game = kind.new(**setup_for(players, seed))
-    return Record("mars", kind.setup_of(game), play_at_random(game, Rng(seed)))
+    kit = kit_named(game)
+    played = kit.new(**setup_for(kit, players, seed))
+    return Record(kit.name, kit.setup_of(played), choices_of(RandomBot(), played, Rng(seed)))
 
 
-def pace(players: int, games: int, seconds: float) -> Pace:
+def pace(kit: Kit, players: int, games: int, seconds: float) -> Pace:
     """Random games with so many players."""
-    kind = game_type("mars")
+    bots: list[Bot] = [RandomBot() for _ in range(players)]
     decisions = 0
 
     def work() -> None:
         nonlocal decisions
         decisions = 0
         for seed in range(games):
-            decisions += len(play_at_random(kind.new(**setup_for(players, seed)), Rng(seed)))
+            decisions += play_out(kit.new(**setup_for(kit, players, seed)), bots, Rng(seed))
 
     taken = best_round(work, seconds)
     return Pace(players, games / taken, decisions / taken, decisions / games)
+
+
+def records_of(batch: Batch) -> list[Record]:
+    """The games of a simulation in which one bot plays all seats."""
+    kit = kit_named(batch.game)
+    bot = bot_named(batch.bots[0])
+    records: list[Record] = []
+    for number in range(batch.first, batch.first + batch.games):
+        game, rng = begin(batch, number)
+        records.append(Record(kit.name, kit.setup_of(game), choices_of(bot, game, rng)))
+    return records
+
+
+def loop_pace(kit: Kit, games: int, seconds: float) -> LoopPace:
+    """Games as ``tharsis simulate`` plays them, and their records replayed, in turn."""
+    players = [POLICY] * headline(kit)
+    batch = Batch(players, kit.bench_tables()[1], "0", 0, games, kit.name)
+    records = records_of(batch)
+
+    def replay() -> None:
+        for record in records:
+            record.replay()
+
+    simulated = engine = float("inf")
+    for _ in range(TURNS):
+        simulated = min(simulated, best_round(lambda: play_batch(batch), seconds / TURNS))
+        engine = min(engine, best_round(replay, seconds / TURNS))
+    return LoopPace(players, games / simulated, games / engine, engine / simulated)
 
 
 def copies_per_second(record: Record, copies: int, seconds: float) -> float:
@@ -147,8 +193,11 @@ def memory_per_game(record: Record) -> int:
     return (after - before) // len(held)
 
 
-def measure_engine(quick: bool = False, tell: Callable[[str], None] | None = None) -> EngineRun:
+def measure_engine(
+    quick: bool = False, tell: Callable[[str], None] | None = None, game: str = USUAL
+) -> EngineRun:
     """The whole benchmark: half a minute, with ``quick`` a few seconds; ``tell`` hears what is measured."""
+    kit = kit_named(game)
     seconds = 0.2 if quick else 4.0
     games = 10 if quick else 100
 
@@ -157,28 +206,32 @@ def measure_engine(quick: bool = False, tell: Callable[[str], None] | None = Non
             tell(what)
 
     paces: list[Pace] = []
-    for players in TABLES:
+    for players in kit.bench_tables()[0]:
         say("random games, " + ("solo" if players == 1 else f"{players} players"))
-        paces.append(pace(players, games, seconds))
-    record = random_record(HEADLINE, seed=1)
+        paces.append(pace(kit, players, games, seconds))
+    record = random_record(headline(kit), 1, game)
     say("copies")
     copies = copies_per_second(record, 500, seconds)
     say("replays")
     replay = replay_seconds(record, seconds)
+    say("simulations")
+    simulations = loop_pace(kit, games, seconds)
     say("memory")
     memory = memory_per_game(record)
-    headline = next(each for each in paces if each.players == HEADLINE)
+    usual = next(each for each in paces if each.players == headline(kit))
     return EngineRun(
+        game=kit.name,
         compiled=tharsis.compiled(),
         python=platform.python_version(),
         version=tharsis.__version__,
         quick=quick,
-        games_per_cpu_second=headline.games_per_cpu_second,
-        decisions_per_cpu_second=headline.decisions_per_cpu_second,
+        games_per_cpu_second=usual.games_per_cpu_second,
+        decisions_per_cpu_second=usual.decisions_per_cpu_second,
         copies_per_second=copies,
         replays_per_second=1 / replay,
         replay_ms=1000 * replay,
         replay_choices=len(record.choices),
         memory_bytes_per_game=memory,
         tables=paces,
+        simulate=simulations,
     )

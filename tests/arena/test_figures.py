@@ -36,7 +36,7 @@ def game(number: int, *seats: SeatLine, length: int = 2) -> GameLine:
     return {
         "number": number,
         "deal": number // 2,
-        "seed": 5,
+        "seed": "5",
         "length": length,
         "choices": 9,
         "seats": list(seats),

@@ -15,7 +15,7 @@ from tharsis.arena import BadStore, Contest, GameFailed, GameLine, Store, play_f
 from tharsis.bots import BotFailed
 from tharsis.kernel.record import Record
 
-RANDOM = Contest(("random", "random-verb"), seats=2, games=8, seed=3)
+RANDOM = Contest(("random", "random-verb"), seats=2, games=8, seed="3")
 
 
 def untimed(line: GameLine) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def test_the_same_games_whatever_the_number_of_processes() -> None:
 
 
 def test_thinking_bots_play_the_same_games_too() -> None:
-    contest = Contest(("greedy", "easy"), seats=2, games=2, seed=3)
+    contest = Contest(("greedy", "easy"), seats=2, games=2, seed="3")
     assert play(contest, 2) == play(contest, 1)
 
 
@@ -112,18 +112,18 @@ def play_without_records(contest: Contest) -> list[dict[str, Any]]:
 def test_a_contest_may_be_prolonged(tmp_path: Path) -> None:
     first = Store.open(tmp_path, RANDOM)
     play_games(RANDOM, first.missing(), 1, first.append)
-    longer = Contest(RANDOM.players, 2, 12, 3)
+    longer = Contest(RANDOM.players, 2, 12, "3")
     assert list(Store.open(tmp_path, longer).missing()) == [8, 9, 10, 11]
-    shorter = Contest(RANDOM.players, 2, 4, 3)
+    shorter = Contest(RANDOM.players, 2, 4, "3")
     assert len(Store.open(tmp_path, shorter).played()) == 4
 
 
 @pytest.mark.parametrize(
     ("other", "sentence"),
     [
-        (Contest(("random", "greedy"), 2, 8, 3), "players: random,random-verb, not random,greedy"),
-        (Contest(RANDOM.players, 2, 8, 4), "seed: 3, not 4"),
-        (Contest(RANDOM.players, 2, 8, 3, options={"draft": True}), "options: none, not draft=True"),
+        (Contest(("random", "greedy"), 2, 8, "3"), "players: random,random-verb, not random,greedy"),
+        (Contest(RANDOM.players, 2, 8, "4"), "seed: 3, not 4"),
+        (Contest(RANDOM.players, 2, 8, "3", options={"draft": True}), "options: none, not draft=True"),
     ],
 )
 def test_another_contest_is_not_mixed_in(tmp_path: Path, other: Contest, sentence: str) -> None:
@@ -136,7 +136,7 @@ def test_games_of_changed_bots_are_mixed_only_when_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Store.open(tmp_path, RANDOM)
-    monkeypatch.setattr(store, "fingerprint", lambda: "another")
+    monkeypatch.setattr(store, "fingerprint", lambda game: "another")
     with pytest.raises(BadStore, match="before rules or bots changed"):
         Store.open(tmp_path, RANDOM)
     Store.open(tmp_path, RANDOM, mixed=True)
@@ -152,7 +152,7 @@ def test_a_directory_with_other_files_is_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"version": 1}', '{"version": 7, "contest": {}, "code": ""}']
+    "text", ["", "[]", "{}", '{"version": 2}', '{"version": 7, "contest": {}, "code": ""}']
 )
 def test_a_directory_that_does_not_say_what_it_holds_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / store.RUN).write_text(text)

@@ -16,7 +16,7 @@ import pytest
 import tharsis
 from tharsis.arena import Contest, GameLine, figures, play_games
 from tharsis.bots import bot_named, play_decision
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.rng import Rng
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +26,7 @@ COMPILED = tharsis.compiled()
 
 def match(*players: str, games: int, seats: int = 2) -> dict[str, Any]:
     """The figures of a small match."""
-    contest = Contest(players, seats, games, seed=2026)
+    contest = Contest(players, seats, games, seed="2026")
     lines: list[GameLine] = []
     play_games(contest, iter(range(contest.total)), 1, lines.append)
     return figures(contest, lines)
@@ -60,7 +60,7 @@ def test_search_keeps_up_with_the_planner() -> None:
     """Search plays a game for both seats in turn against the planner; interpreted, only its opening."""
     scores = {"search": 0, "planner": 0}
     for seat in (0, 1):
-        game = game_type("mars").new(players=2, seed=2026)
+        game = kit_named("mars").new(players=2, seed=2026)
         bots = {"search": bot_named("search:iterations=10"), "planner": bot_named("planner")}
         rng = Rng(1)
         searched = 0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.bots import BotFailed, RandomBot, RandomVerbBot, play_decision
+from tharsis.bots import BotFailed, RandomBot, RandomVerbBot, bot_named, play_decision, play_out
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.option import option, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import table
-from tharsis.mars.terms import PASS
+from tharsis.mars.engine.terms import PASS
+from tharsis.mars.kit import table
 
-MARS = game_type("mars")
+MARS = kit_named("mars")
 
 
 class Spy:
@@ -118,6 +118,46 @@ def test_an_illegal_answer_is_a_failure_of_the_bot(answer: object) -> None:
     game = half_played(7)
     with pytest.raises(BotFailed, match="which is not legal; legal are: "):
         play_decision(Stubborn(answer), game, game.waiting()[0], Rng(1))
+
+
+@pytest.mark.parametrize("bots", [["random", "random-verb"], ["planner", "random"], ["greedy", "greedy"]])
+def test_a_game_played_out_is_the_game_of_its_decisions(bots: list[str]) -> None:
+    """The compiled loop has a short way for bots that pick blindly; it must lead to the same end."""
+    players = [bot_named(each) for each in bots]
+    whole = MARS.new(players=2, seed=11)
+    steps = MARS.new(players=2, seed=11)
+    rng = Rng(3)
+    made = 0
+    while not steps.over:
+        seat = steps.waiting()[0]
+        steps.choose(seat, play_decision(players[seat], steps, seat, rng))
+        made += 1
+    assert play_out(whole, players, Rng(3)) == made
+    assert whole.state() == steps.state()
+
+
+def test_an_illegal_answer_stops_a_game_that_is_played_out() -> None:
+    with pytest.raises(BotFailed, match="it chose -1, which is not legal"):
+        play_out(MARS.new(players=2, seed=1), [Stubborn(-1), RandomBot()], Rng(1))
+
+
+def test_random_verb_draws_a_verb_and_then_one_of_its_options() -> None:
+    """Two draws, verbs in their order and options in theirs: the same seed gives the same game for ever."""
+    bot = RandomVerbBot()
+    for options in (
+        [5],
+        [0, 63, 64, 127, 63 + 640],
+        [option(verb, n) for n in range(3) for verb in (40, 2, 63)],
+    ):
+        for seed in range(50):
+            rng = Rng(seed)
+            verbs = sorted({verb_of(each) for each in options})
+            verb = verbs[rng.below(len(verbs))]
+            fitting = [each for each in options if verb_of(each) == verb]
+            wanted = fitting[rng.below(len(fitting))]
+            again = Rng(seed)
+            assert bot.pick(options, again) == wanted
+            assert again.next32() == rng.next32()
 
 
 def turn_of(seed: int) -> tuple[Game, int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tharsis.bots import UnknownBot, about_bot, bot_named, bot_names, play_decision
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.rng import Rng
 
 SOURCE = """
@@ -36,7 +36,7 @@ def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_class_in_the_current_directory_plays(module: str) -> None:
-    game = game_type("mars").new(players=2, seed=1)
+    game = kit_named("mars").new(players=2, seed=1)
     path = list(sys.path)
     for place in (0, 1):
         bot = bot_named(f"{module}:Picky:place={place}", outside=True)
@@ -81,7 +81,7 @@ def installed(module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_an_installed_bot_is_named_like_any_other_and_needs_no_permission() -> None:
     assert "picky" in bot_names()
     assert about_bot("picky") == "installed by another package"
-    game = game_type("mars").new(players=2, seed=1)
+    game = kit_named("mars").new(players=2, seed=1)
     assert play_decision(bot_named("picky:place=1"), game, 0, Rng(1)) == game.options(0)[1]
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bots.counting import heap
+from tests.mini.nim import heap
 from tharsis.bots import UnknownBot, bot_named, play_decision
 from tharsis.bots.hints import explain
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.rng import Rng
 from tharsis.testing import Table
 
-MARS = game_type("mars")
+MARS = kit_named("mars")
 
 
 def test_a_hint_names_the_move_its_worth_and_the_next_best() -> None:
@@ -45,7 +45,7 @@ def test_a_hint_for_a_question_that_is_not_priced_tells_the_choice_alone() -> No
     assert sentence == f"Planner would choose “{MARS.describe(game, 0, choice)}”."
 
 
-@pytest.mark.usefixtures("counting")
+@pytest.mark.usefixtures("mini")
 def test_a_hint_in_a_game_without_an_expert() -> None:
     assert explain("greedy", heap(10), 0)[1] == "Greedy would choose “Take 3”."
     assert explain("greedy", heap(1), 0)[1] == "Take 1: there is nothing else to choose."

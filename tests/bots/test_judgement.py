@@ -9,11 +9,19 @@ from tharsis.bots.mars.judgement import BELONGINGS, belongings, chance, judged, 
 from tharsis.bots.mars.lessons import LESSONS
 from tharsis.bots.mars.outlook import Outlook, forecast
 from tharsis.bots.mars.value import stock_worth, tableau_worth
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import table
-from tharsis.mars.state import Table
-from tharsis.mars.terms import GREENERY_PRICE, MAXIMUM, MONEY, OCEANS, OXYGEN, PLANTS, TEMPERATURE, TITANIUM
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import (
+    GREENERY_PRICE,
+    MONEY,
+    OCEANS,
+    OXYGEN,
+    PLANTS,
+    TEMPERATURE,
+    TITANIUM,
+)
+from tharsis.mars.kit import table
 from tharsis.testing import Table as KitTable
 
 COUNTS = (2, 3, 4, 5)
@@ -57,7 +65,8 @@ def test_who_gets_more_is_further_ahead_and_the_others_less(players: int, gain: 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_another_hand_is_counted_but_not_seen(players: int) -> None:
-    game = position(players, seed=4, choices=20)
+    game = position(players, seed=5, choices=20)
+    assert game.players[1].hand
     prices = forecast(game)
     guesses = [table(game.known_to(0, Rng(n))) for n in range(5)]
     for guess in guesses:
@@ -79,13 +88,13 @@ def test_alone_the_chance_grows_with_what_is_done() -> None:
 
 def test_a_goal_that_was_never_played_is_not_judged() -> None:
     assert judged(position(1))
-    assert not judged(table(game_type("mars").new(players=1, seed=1, solo_goal="rating")))
+    assert not judged(table(kit_named("mars").new(players=1, seed=1, solo_goal="rating")))
 
 
 def test_plants_that_raise_no_oxygen_are_not_priced_as_if_they_did() -> None:
     """Whoever sits on a heap of plants must not fear the last step of oxygen, or the game never ends."""
     game = position(2)
-    game.parameters[OXYGEN] = MAXIMUM[OXYGEN] - 1
+    game.parameters[OXYGEN] = game.book.tracks[OXYGEN].end - 1
     prices = forecast(game)
     with_heap = game.copy()
     with_heap.players[0].stock[PLANTS] = 80
@@ -105,9 +114,9 @@ def test_microbes_that_raise_no_oxygen_any_more_are_not_priced_as_if_they_did() 
         kit = KitTable(players=2)
         kit.player(0).owns("Regolith Eaters", resources=microbes)
         game = table(kit.game)
-        game.parameters[TEMPERATURE] = MAXIMUM[TEMPERATURE]
-        game.parameters[OCEANS] = MAXIMUM[OCEANS]
-        game.parameters[OXYGEN] = MAXIMUM[OXYGEN] - 1
+        game.parameters[TEMPERATURE] = game.book.tracks[TEMPERATURE].end
+        game.parameters[OCEANS] = game.book.tracks[OCEANS].end
+        game.parameters[OXYGEN] = game.book.tracks[OXYGEN].end - 1
         prices = forecast(game)
         before = tableau_worth(game, 0, Outlook(game, 0, prices))
         game.parameters[OXYGEN] += 1

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from tests.hidden import hidden_cards
 from tharsis.bots import BotFailed, bot_named, dismiss, play_decision
 from tharsis.bots.program import ProgramBot, question
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import table
-from tharsis.mars.view import hidden_cards
+from tharsis.mars.kit import table
 
-MARS = game_type("mars")
+MARS = kit_named("mars")
 READ = "import json, sys, time\nfor line in sys.stdin:\n    request = json.loads(line)\n"
 
 

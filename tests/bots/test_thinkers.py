@@ -6,17 +6,17 @@ from typing import Any, cast
 
 import pytest
 
-from tests.bots.counting import heap
+from tests.mini.nim import heap
 from tharsis.bots import RandomBot, bot_named, play_decision
-from tharsis.bots.experts import expert_on, name_of
+from tharsis.bots.experts import expert_on
 from tharsis.bots.greedy import margin
-from tharsis.bots.mars_expert import EXPERT
+from tharsis.bots.mars.expert import EXPERT
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named, kit_of
 from tharsis.kernel.rng import Rng
 from tharsis.testing import Table
 
-MARS = game_type("mars")
+MARS = kit_named("mars")
 
 
 def at_a_turn(seed: int) -> tuple[Game, int]:
@@ -66,17 +66,15 @@ def test_the_margin_is_to_the_best_of_the_others() -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "planner", "search", "hard", "normal"])
-@pytest.mark.usefixtures("counting")
+@pytest.mark.usefixtures("mini")
 def test_in_a_game_without_an_expert_they_take_what_scores_most(name: str) -> None:
     game = heap(10)
-    assert name_of(game) == "counting"
+    assert kit_of(game).name == "nim"
     assert expert_on(game) is None
-    assert (
-        game_type("counting").describe(game, 0, play_decision(bot_named(name), game, 0, Rng(1))) == "Take 3"
-    )
+    assert kit_named("nim").describe(game, 0, play_decision(bot_named(name), game, 0, Rng(1))) == "Take 3"
 
 
-@pytest.mark.usefixtures("counting")
+@pytest.mark.usefixtures("mini")
 def test_easy_plays_a_game_without_an_expert_and_blunders_in_it() -> None:
     rng = Rng(1)
     taken = {play_decision(bot_named("easy"), heap(10), 0, rng) >> 6 for _ in range(60)}
@@ -85,7 +83,7 @@ def test_easy_plays_a_game_without_an_expert_and_blunders_in_it() -> None:
 
 def test_a_game_that_nobody_registered_is_an_error() -> None:
     with pytest.raises(TypeError, match="belongs to no registered game"):
-        name_of(heap(3))
+        kit_of(heap(3))
 
 
 def test_the_planner_answers_for_the_planner_bot() -> None:

@@ -125,7 +125,9 @@ class Server:
         raise RuntimeError("the server finds us too quick")
 
     def table(self, seats: list[dict[str, object]], **setup: object) -> Table:
-        """Make a table without clicking."""
+        """Make a table without clicking. A seed may be a number here, as in Python."""
+        if "seed" in setup:
+            setup["seed"] = str(setup["seed"])
         return Table(self, self.post("/api/games", {"seats": seats, "setup": setup}))
 
 
@@ -156,9 +158,13 @@ class Table:
     def starts(self, seat: int) -> None:
         """Take the first corporation and no cards, without clicking."""
         for wanted in ("pick", "done"):
-            view = self.view(seat)
-            options = view["table"]["question"]["options"]
-            self.choose(seat, view["n"], [next(each["option"] for each in options if each["verb"] == wanted)])
+            self.answers(seat, wanted)
+
+    def answers(self, seat: int, verb: str) -> None:
+        """Take the first option with that verb, without clicking."""
+        view = self.view(seat)
+        options = view["table"]["question"]["options"]
+        self.choose(seat, view["n"], [next(each["option"] for each in options if each["verb"] == verb)])
 
     def sit_down(self, page: Page, seat: int = 0) -> None:
         """Open the table in a browser that holds the seat."""
@@ -201,7 +207,14 @@ class Clicker:
         self.settled()
 
     def confirms(self) -> None:
-        """The lit button of the question."""
+        """The lit button of the question; now and then another payment than the one that it offers."""
+        otherwise = self.page.locator(".prompt-buttons .otherwise:not(:disabled)")
+        amounts = self.page.locator(".payment .step:not(:disabled)")
+        if otherwise.count() and self.rng.random() < 0.3:
+            otherwise.first.click()
+            return
+        if amounts.count() and self.rng.random() < 0.5:
+            self._any(amounts).click()
         self.page.locator(".prompt-buttons .button.primary:not(:disabled)").first.click()
 
     def settled(self) -> None:
@@ -271,6 +284,6 @@ class Clicker:
         again = self.page.locator(".prompt-buttons .button.primary:not(:disabled)")
         back = self.page.locator(".prompt-buttons .button", has_text="Back")
         if back.count() and again.count():
-            again.first.click()
+            self.confirms()
         elif back.count():
             back.first.click()

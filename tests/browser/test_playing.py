@@ -123,7 +123,7 @@ def test_a_reload_in_the_middle_loses_nothing(server: Server, page: Page) -> Non
 
 
 def test_a_choice_can_be_undone(server: Server, page: Page) -> None:
-    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=4, first_player=0)
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=2, first_player=0)
     for seat in (0, 1):
         table.starts(seat)
     table.sit_down(page)
@@ -137,8 +137,80 @@ def test_a_choice_can_be_undone(server: Server, page: Page) -> None:
     expect(page.locator(".mat.own .stock").first).to_have_attribute("aria-label", money or "")
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_payment_is_shown_and_can_be_made_otherwise(
+    server: Server, new_page: NewPage, size: dict[str, int]
+) -> None:
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=3, first_player=0)
+    for seat in (0, 1):
+        table.starts(seat)  # Ana begins with Helion, whose heat pays like M€
+    for seat in (0, 1):
+        table.answers(seat, "pass")
+    for seat in (0, 1):
+        table.answers(seat, "done")
+    table.answers(1, "pass")
+    assert table.view(0)["table"]["players"][0]["stock"]["heat"] == 3
+    page = new_page(size, has_touch=size is PHONE)
+    table.sit_down(page)
+
+    def power_plant() -> None:
+        page.get_by_role("button", name="rojects").first.click()
+        page.locator(".project", has_text="Power Plant").click()
+
+    power_plant()
+    expect(page.get_by_role("button", name="Yes · 11 M€")).to_be_visible()
+    page.get_by_role("button", name="Pay otherwise…").click()
+    slider = page.get_by_role("slider", name="heat to pay")
+    expect(slider).to_be_focused()
+    expect(page.get_by_role("button", name="Pay 11 M€")).to_be_visible()
+    expect(page.locator(".prompt-note")).to_contain_text("-11 M€, energy production +1")
+    slider.press("ArrowRight")
+    page.get_by_role("button", name="More heat").click()
+    expect(page.get_by_role("button", name="Pay 2 heat + 9 M€")).to_be_visible()
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size["width"], "the page must not scroll sideways"
+    slider.press("Enter")
+    expect(page.locator(".prompt-sentence")).to_contain_text("2 of 2")
+    assert table.view(0)["table"]["players"][0]["stock"]["heat"] == 1
+    power_plant()
+    page.get_by_role("button", name="Yes · 11 M€").click()
+    expect(page.get_by_role("button", name="End turn")).to_be_visible()
+    assert table.view(0)["table"]["players"][0]["stock"]["heat"] == 1
+
+
+def test_a_turn_is_over_when_the_player_says_so(server: Server, page: Page) -> None:
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=2, first_player=0)
+    for seat in (0, 1):
+        table.starts(seat)
+    table.sit_down(page)
+
+    def power_plants(n: int) -> None:
+        for _ in range(n):
+            page.get_by_role("button", name="Standard projects").click()
+            page.locator(".project", has_text="Power Plant").click()
+            page.wait_for_timeout(200)
+
+    power_plants(2)
+    end = page.get_by_role("button", name="End turn")
+    expect(end).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".prompt-sentence")).to_contain_text("2 of 2")
+    power_plants(1)
+    end.click()
+    expect(page.locator(".prompt")).to_contain_text("Ben is choosing an action")
+
+    # Who wishes is not asked.
+    table.answers(1, "pass")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("End my turn by itself after the last action").check()
+    page.keyboard.press("Escape")
+    power_plants(2)
+    expect(page.locator(".prompt-sentence")).to_contain_text("1 of 2")
+    assert table.view(0)["table"]["players"][0]["production"]["energy"] == 4
+
+
 def test_what_cannot_be_taken_back_asks_once(server: Server, page: Page) -> None:
-    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=4, first_player=0)
+    table = server.table([ME, {"who": "me", "name": "Ben"}], seed=18, first_player=0)
     for seat in (0, 1):
         table.starts(seat)
     table.sit_down(page)

@@ -90,7 +90,7 @@ def test_all_mats_stay_in_sight(
     server: Server, new_page: NewPage, size: dict[str, int], players: int
 ) -> None:
     names = ["Ana", "Benedikta", "Cleo", "Dorothea the Elder", "Emil"][:players]
-    table = server.table([{"who": "me", "name": name} for name in names], seed=6, first_player=0)
+    table = server.table([{"who": "me", "name": name} for name in names], seed=14, first_player=0)
     for seat in range(players):
         table.starts(seat)
     page = new_page(size)
@@ -119,7 +119,9 @@ def _box(found: Locator) -> FloatRect:
 
 
 def test_a_spectator_sees_the_table_and_no_hand(server: Server, new_page: NewPage) -> None:
-    table = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=6, first_player=0)
+    table = server.table(
+        [{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=14, first_player=0
+    )
     for seat in (0, 1):
         table.starts(seat)
     watcher, ana = new_page(), new_page()
@@ -134,10 +136,54 @@ def test_a_spectator_sees_the_table_and_no_hand(server: Server, new_page: NewPag
     expect(watcher.locator(".log")).to_contain_text("Power Plant")
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("chosen", [True, False], ids=["chosen", "by-chance"])
+def test_a_chosen_deal_is_told_to_all(
+    server: Server, new_page: NewPage, size: dict[str, int], chosen: bool
+) -> None:
+    setup = {"seed": "known"} if chosen else {}
+    table = server.table([{"who": "me", "name": "Ana"}, {"who": "open"}], **setup)
+    guest, page = new_page(size), new_page(size)
+    guest.goto(f"{server.url}/join/{table.game}#{table.invite}")
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    sentence = "This deal was chosen: whoever chose the seed can know every card."
+    expect(guest.get_by_text(sentence)).to_have_count(int(chosen))
+    guest.get_by_role("link", name="Only watch").click()
+    table.sit_down(page)
+    for each in (guest, page):
+        expect(each.locator(".generation")).to_be_visible()
+        mark = each.get_by_role("note", name=sentence)
+        expect(mark).to_have_count(int(chosen))
+        if chosen:
+            expect(mark).to_be_in_viewport(ratio=1)
+            wide = each.evaluate(
+                "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+            )
+            assert wide, "the mark makes the page too wide"
+            last = each.get_by_role("button", name="Settings")
+            expect(last).to_be_in_viewport(ratio=1)
+
+
+def test_the_end_of_a_chosen_deal_is_marked(server: Server, new_page: NewPage) -> None:
+    page = new_page()
+    table = server.table([{"who": "me", "name": "Ana"}], seed="known")
+    view = table.view(0)
+    while not view["over"]:
+        table.choose(0, view["n"], [view["table"]["question"]["options"][-1]["option"]])
+        view = table.view(0)
+    table.sit_down(page)
+    expect(page.locator(".end .chosen-deal")).to_have_text(
+        "This deal was chosen: whoever chose the seed can know every card."
+    )
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".prompt.asked")).to_be_visible()
+    expect(page.locator(".chosen-mark")).to_have_count(0)
+
+
 def test_a_damaged_game_is_a_calm_page_and_the_rest_goes_on(server: Server, new_page: NewPage) -> None:
     page = new_page()
-    table = server.table([{"who": "me", "name": "Ana"}, {"who": "open"}], seed=7)
-    healthy = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=7)
+    table = server.table([{"who": "me", "name": "Ana"}, {"who": "open"}], seed=23)
+    healthy = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=23)
     for each in (table, healthy):
         each.starts(0)
     server.stop()
@@ -164,7 +210,9 @@ def test_a_damaged_game_is_a_calm_page_and_the_rest_goes_on(server: Server, new_
 
 def test_a_lost_connection_is_a_quiet_banner_and_comes_back(server: Server, new_page: NewPage) -> None:
     page = new_page()
-    table = server.table([{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=7, first_player=0)
+    table = server.table(
+        [{"who": "me", "name": "Ana"}, {"who": "me", "name": "Ben"}], seed=23, first_player=0
+    )
     for seat in (0, 1):
         table.starts(seat)
     table.sit_down(page)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.cli.answers import NotUnderstood, Offer, pick_one, pick_several
+from tharsis.terminal.answers import NotUnderstood, Offer, pick_one, pick_several
 
 OFFERS = [
     Offer(10, ("Asteroid",), "Play Asteroid (14 M€)"),

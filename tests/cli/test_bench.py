@@ -10,6 +10,8 @@ import pytest
 import tharsis as package
 from tests.cli.terminal import Result, ok
 from tharsis import bench
+from tharsis.cli.simulate import Batch, Tally, play_batch
+from tharsis.mars.kit import KIT
 
 PROMISED = [
     "games_per_cpu_second",
@@ -55,6 +57,27 @@ def test_the_tables_show_every_size_of_game_and_the_comparison(slow_run: str) ->
         assert words in out
     assert "Compared with the saved run" in out
     assert "One of the two runs was compiled" in out
+
+
+def test_a_row_tells_what_playing_costs_beside_the_engine() -> None:
+    loop = quick("--json").json()["simulate"]
+    assert loop["players"] == ["random-verb", "random-verb"]
+    assert loop["games_per_cpu_second"] > 0
+    assert loop["engine_games_per_cpu_second"] > 0
+    assert loop["share"] == pytest.approx(loop["games_per_cpu_second"] / loop["engine_games_per_cpu_second"])
+    out = quick().out
+    assert "random-verb,random-verb" in out
+    assert "share" in out
+
+
+def test_the_engine_replays_the_very_games_that_simulate_plays() -> None:
+    batch = Batch(["random-verb"] * 2, KIT.bench_tables()[1], "0", 3, 4)
+    replayed = Tally()
+    for record in bench.records_of(batch):
+        replayed.add_game(record.replay(), len(record.choices), KIT.statistics())
+    played = play_batch(batch)
+    played.cpu_seconds = 0.0
+    assert replayed == played
 
 
 def test_the_work_is_the_same_every_time() -> None:

@@ -10,14 +10,15 @@ from rich.console import Console
 
 from tests.cli.terminal import Result, ok, tharsis
 from tharsis import Game, Record, Rng
-from tharsis.cli.screen import MarsScreen
 from tharsis.cli.session import Session
 from tharsis.cli.table import Keyboard, Quit, TableTalk
-from tharsis.mars.card import CARDS, NUMBERS
-from tharsis.mars.kind import KIND, table
-from tharsis.mars.terms import DONE
+from tharsis.kernel.chance import CHOSEN_DEAL
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS, NUMBERS
+from tharsis.mars.engine.terms import DONE
+from tharsis.mars.kit import KIT, table
+from tharsis.mars.terminal.screen import MarsScreen
 
-SOLO = ("play", "--players", "1", "--seed", "3", "--save", "game.json")
+SOLO = ("play", "--players", "1", "--seed", "805", "--save", "game.json")
 DUEL = ("play", "--against", "random", "--seed", "8", "--name", "Ann", "--save", "game.json")
 
 
@@ -83,7 +84,7 @@ def test_the_winner_is_named_at_the_end() -> None:
     out = ok(*DUEL, typed=numbers(2, 3000)).out
     game = Record.load(Path("game.json").read_text()).verify()
     best = max(game.scores(), key=lambda score: score.total)
-    winner = KIND.setup_of(game)["names"][best.seat]
+    winner = KIT.setup_of(game)["names"][best.seat]
     assert f"{winner} wins with {best.total} points" in out
 
 
@@ -94,26 +95,51 @@ def test_the_seed_decides_the_game() -> None:
     assert Path("game.json").read_text() == first
 
 
+def test_a_chosen_deal_is_told_at_the_beginning_at_the_end_and_on_resuming() -> None:
+    assert ok(*SOLO, typed=lines("1", "none", "quit")).out.count(CHOSEN_DEAL) == 1
+    assert ok("play", "--resume", "game.json", typed=lines("quit")).out.count(CHOSEN_DEAL) == 1
+    ended = ok("play", "--resume", "game.json", typed="1\n" * 1000).out
+    assert ended.count(CHOSEN_DEAL) == 2
+    assert ended.rindex(CHOSEN_DEAL) > ended.index("Final scores")
+
+
+def test_a_deal_by_chance_is_not_said_to_be_chosen() -> None:
+    assert CHOSEN_DEAL not in ok("play", "--players", "1", "--save", "g.json", typed=lines("1", "quit")).out
+    setup = Record.load(Path("g.json").read_text()).setup
+    assert (len(setup["seed"]), setup["seed_chosen"]) == (32, False)
+    assert CHOSEN_DEAL not in ok("play", "--resume", "g.json", typed=lines("none", "quit")).out
+
+
+def test_the_seed_is_not_shown_while_the_game_goes_on() -> None:
+    out = ok(
+        "play", "--players", "1", "--save", "g.json", typed=lines("1", "none", "log", "table", "quit")
+    ).out
+    seed = Record.load(Path("g.json").read_text()).setup["seed"]
+    assert seed not in out + ok("record", "show", "g.json").out
+    ok("play", "--resume", "g.json", typed="1\n" * 1000)
+    assert seed in ok("record", "show", "g.json").out
+
+
 # Answers ------------------------------------------------------------------------------------
 
 
 def test_several_cards_are_kept_at_once() -> None:
     out = ok(*SOLO, typed=lines("1", "1 3 4", "hand")).out
     game = Record.load(Path("game.json").read_text()).replay()
-    hand = KIND.seen_by(game, 0)["players"][0]["hand"]  # type: ignore[index]
+    hand = KIT.seen_by(game, 0)["players"][0]["hand"]  # type: ignore[index]
     assert len(hand) == 3
-    assert all(CARDS[card].name in out for card in hand)
+    assert all(BY_NUMBER[card].name in out for card in hand)
 
 
 def test_cards_may_be_named_instead() -> None:
-    ok(*SOLO, typed=lines("credicor", "mine, Worms"))
+    ok(*SOLO, typed=lines("credicor", "bushes, Worms"))
     picked = [choice >> 6 for _, choice in choices()[:3]]
-    assert sorted(CARDS[card].name for card in picked) == ["CrediCor", "Mine", "Worms"]
+    assert sorted(BY_NUMBER[card].name for card in picked) == ["Bushes", "CrediCor", "Worms"]
 
 
 def test_more_cards_than_can_be_paid_for_are_refused() -> None:
     """PhoboLog begins with 23 M€, enough for 7 cards."""
-    solo = ("play", "--players", "1", "--seed", "0", "--save", "game.json")
+    solo = ("play", "--players", "1", "--seed", "2", "--save", "game.json")
     out = ok(*solo, typed=lines("phobolog", "1 2 3 4 5 6 7 8")).out
     assert "at most 7" in out
     assert "That is 8; choose 0 to 7." in out
@@ -292,7 +318,7 @@ def test_hot_seat_hides_hands_until_their_owner_sits_there() -> None:
     out = ok("play", "--hot-seat", "--name", "Ann,Bob", "--seed", "2", "--save", "game.json", typed=typed).out
     ann, bob = out.index("Pass the screen to Ann."), out.index("Pass the screen to Bob.")
     assert ann < bob
-    game = KIND.from_setup(Record.load(Path("game.json").read_text()).setup)
+    game = KIT.from_setup(Record.load(Path("game.json").read_text()).setup)
     dealt = [face.name for face in CARDS if face.id in game.players[1].offer]
     assert not [name for name in dealt if name in out[:bob]]
     assert all(name in out[bob:] for name in dealt)
@@ -336,7 +362,7 @@ def test_a_terminal_gets_colours_unless_they_are_unwanted(monkeypatch: pytest.Mo
 
 def test_the_hand_shows_costs_after_discounts() -> None:
     """ThorGate pays 3 M€ less for power cards."""
-    out = ok("play", "--seed", "11", "--save", "game.json", typed=lines("thorgate", "solar wind")).out
+    out = ok("play", "--seed", "45", "--save", "game.json", typed=lines("thorgate", "solar wind")).out
     assert NUMBERS["Solar Wind Power"] in [choice >> 6 for _, choice in choices()]
     assert "Solar Wind Power             8 M€  science, space, power" in out
 

@@ -20,7 +20,7 @@ def game(tmp_path: Path) -> str:
 
 def test_show_gives_header_log_and_scores(game: str) -> None:
     out = ok("record", "show", game).out
-    assert "mars (Terraforming Mars, the board game), version 1" in out
+    assert "mars (Terraforming Mars, the board game), version 2" in out
     assert "Player 1, Player 2, Player 3" in out
     assert f"choices       {len(random_record(3, seed=4).choices)}" in out
     assert "state         over, generation" in out

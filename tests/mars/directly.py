@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tharsis.mars.card import in_order
-from tharsis.mars.effects.base import Effect, Pending
+from tharsis.mars.engine.effects.base import Effect, Pending
+from tharsis.mars.engine.faces import in_order
 from tharsis.testing import Player, card_id
 
 

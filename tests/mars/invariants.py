@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tharsis.mars.deck import CARD_MASK
-from tharsis.mars.scoring import CATEGORIES
-from tharsis.mars.state import Table
-from tharsis.mars.terms import (
+from tharsis.mars.engine.deck import CARD_MASK
+from tharsis.mars.engine.faces import Discount
+from tharsis.mars.engine.scoring import CATEGORIES
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import (
     DRAFT_PHASE,
     EMPTY,
     FIRST_PERKS,
-    MAXIMUM,
     MONEY,
     NEUTRAL,
     NEXT_DISCOUNT,
@@ -19,8 +19,6 @@ from tharsis.mars.terms import (
     OCEAN_TILE,
     OCEANS,
     PROJECT,
-    START,
-    STEP,
     TAGS,
 )
 
@@ -76,6 +74,7 @@ def _mat_is_sound(g: Table, seat: int) -> None:
     assert len(player.tableau) == len(player.held) == len(player.acted) == len(player.memory)
     tags = [0] * TAGS
     perks = FIRST_PERKS[:]
+    discounts: list[Discount] = []
     for i, card in enumerate(player.tableau):
         face = g.cards[card]
         assert player.held[i] >= 0
@@ -84,6 +83,7 @@ def _mat_is_sound(g: Table, seat: int) -> None:
             tags[tag] += 1
         for perk in face.perks:
             perks[perk.which] += perk.amount
+        discounts += face.discounts
     if g.event >= 0 and seat == g.active:
         for tag in g.cards[g.event].tags:
             tags[tag] += 1
@@ -91,6 +91,7 @@ def _mat_is_sound(g: Table, seat: int) -> None:
     for which, amount in enumerate(perks):
         if which not in (NEXT_DISCOUNT, NEXT_TOLERANCE):
             assert player.perks[which] == amount
+    assert player.discounts == discounts
     start = 14 if g.seats == 1 else 20
     if g.logging:
         raised = sum(entry.amount for entry in g.log if entry.kind == "rating" and entry.who == seat)
@@ -100,10 +101,11 @@ def _mat_is_sound(g: Table, seat: int) -> None:
 def _parameters_are_in_range(g: Table) -> None:
     steps = 0
     for which in range(3):
-        assert START[which] <= g.parameters[which] <= MAXIMUM[which]
-        moved = g.parameters[which] - START[which]
-        assert moved % STEP[which] == 0
-        steps += moved // STEP[which]
+        track = g.book.tracks[which]
+        assert track.start <= g.parameters[which] <= track.end
+        moved = g.parameters[which] - track.start
+        assert moved % track.step == 0
+        steps += moved // track.step
     start = 14 if g.seats == 1 else 20
     # Every step of a parameter has raised somebody's rating; cards raise it besides.
     assert sum(player.rating - start for player in g.players) >= steps

@@ -14,12 +14,11 @@ from pathlib import Path
 
 import pytest
 
-import tharsis.mars.cards  # noqa: F401  (registers the cards)
-from tharsis.mars import kind, terms
-from tharsis.mars.board import Board, hex_at
-from tharsis.mars.boards import BOARDS
-from tharsis.mars.card import CARDS, Card
-from tharsis.mars.counts import (
+import tharsis.mars.modules  # noqa: F401  (registers the cards)
+from tharsis.mars import kit
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.board import FIRST_HEX, Board
+from tharsis.mars.engine.counts import (
     AnyHere,
     Beside,
     CitiesInPlay,
@@ -29,12 +28,21 @@ from tharsis.mars.counts import (
     ProductionOf,
     TagCount,
 )
-from tharsis.mars.effects.production import Produce
-from tharsis.mars.effects.stock import Gain
-from tharsis.mars.house import HOUSES
-from tharsis.mars.milestones import AWARD_COSTS, MILESTONE_COST, MOST
-from tharsis.mars.requirements import CountRequirement, ParameterRequirement, Requirement, TagRequirement
-from tharsis.mars.standard_projects import PROJECTS
+from tharsis.mars.engine.effects.production import Produce
+from tharsis.mars.engine.effects.stock import Gain
+from tharsis.mars.engine.faces import CARDS, FACES, Card
+from tharsis.mars.engine.goals import MILESTONE_COST
+from tharsis.mars.engine.module import MODULES as ALL_MODULES
+from tharsis.mars.engine.requirements import (
+    CountRequirement,
+    ParameterRequirement,
+    Requirement,
+    TagRequirement,
+)
+from tharsis.mars.engine.rulebook import Rulebook, rulebook
+from tharsis.mars.engine.setup import read_setup
+from tharsis.mars.engine.standard_projects import StandardProject
+from tharsis.mars.modules.base.projects import ForRating
 from tharsis.testing import Table
 
 DATA = Path(__file__).parent.parent / "data" / "catalogue"
@@ -214,8 +222,7 @@ def _scored(count: Count, holds: str) -> str:
     if isinstance(count, CitiesInPlay) and count.outside:
         return "any city"
     if isinstance(count, Beside):
-        what = {(terms.OCEAN_TILE,): "ocean", (terms.CITY_TILE, terms.CAPITAL): "city"}
-        return f"adjacent {what[tuple(sorted(count.tiles))]}"
+        return f"adjacent {'ocean' if count.tile == terms.OCEAN_TILE else 'city'}"
     raise TypeError(f"no points of the catalogue count {type(count).__name__}")
 
 
@@ -241,7 +248,7 @@ def _project(card: Card) -> Project:
         holds=HELD[card.holds],
         vp=_score(card),
         action=card.action is not None,
-        lasting=bool(card.triggers) or bool(card.perks) or card.untouchable,
+        lasting=bool(card.triggers or card.perks or card.discounts) or card.untouchable,
     )
 
 
@@ -317,7 +324,7 @@ def test_a_corporation_revealed_has_what_it_starts_with(fact: Corporation) -> No
 
 
 def test_a_beginner_corporation_has_money_and_ten_cards() -> None:
-    game = kind.KIND.new(players=2, beginners=True, seed=1)
+    game = kit.KIT.new(players=2, beginners=True, seed=1)
     assert [len(mat.hand) for mat in game.players] == [10, 10]
     assert [mat.stock for mat in game.players] == [[CORPORATIONS_OF_CATALOGUE[0].money, 0, 0, 0, 0, 0]] * 2
 
@@ -366,6 +373,12 @@ def _bonus(board: Board, area: int) -> str:
 
 
 TITLES = ["Tharsis", "Hellas", "Elysium"]
+BOARDS = {board.name: board for module in ALL_MODULES for board in module.boards}
+PROJECTS = [face for face in FACES if isinstance(face, StandardProject)]
+
+
+def book_of(title: str) -> Rulebook:
+    return rulebook(read_setup({"board": title.lower()}))
 
 
 def test_the_boards() -> None:
@@ -390,7 +403,7 @@ class TestBoard:
                 board.names[area],
                 bool(board.reserved[area]),
             )
-            for area, each in enumerate(expected)
+            for area, each in enumerate(expected, FIRST_HEX)
         ]
         assert found == [
             Hex(each.place, each.sign, "".join(sorted(each.bonus)), each.name, each.reserved)
@@ -399,37 +412,42 @@ class TestBoard:
 
     def test_a_place_is_called_by_row_and_number(self, title: str) -> None:
         places = [tuple(map(int, each.place.split("-"))) for each in hexes(title)]
-        assert [hex_at(row, place) for row, place in places] == list(range(61))
+        board = BOARDS[title.lower()]
+        assert [board.hex_at(row, place) for row, place in places] == board.hexes == list(range(16, 77))
 
     def test_ocean_areas(self, title: str) -> None:
         assert BOARDS[title.lower()].kind.count(terms.OCEAN_AREA) == 12
 
     def test_metal(self, title: str) -> None:
         board = BOARDS[title.lower()]
-        assert board.metal[:61] == [int("s" in each.bonus or "t" in each.bonus) for each in hexes(title)]
+        assert board.metal[FIRST_HEX:] == [
+            int("s" in each.bonus or "t" in each.bonus) for each in hexes(title)
+        ]
 
     def test_volcanic_areas(self, title: str) -> None:
         board = BOARDS[title.lower()]
         (line,) = lines_of(title, "volcanic")
         expected = [] if line == "-" else line.split(", ")
         found = [
-            f"{each.name} {each.place}" for area, each in enumerate(hexes(title)) if board.volcanic[area]
+            f"{each.name} {each.place}"
+            for area, each in enumerate(hexes(title), FIRST_HEX)
+            if board.volcanic[area]
         ]
         assert sorted(found) == sorted(expected)
         assert board.has_volcanoes == bool(expected)
 
     def test_the_toll_of_the_south_pole(self, title: str) -> None:
         board = BOARDS[title.lower()]
-        expected = [0] * 61
+        expected = [0] * board.end
         for line in lines_of(title, "special"):
             if match := re.match(r"(\d)-(\d) .*: O = pay (\d+) M€ -> ocean", line):
-                expected[hex_at(int(match[1]), int(match[2]))] = int(match[3])
-        assert board.toll[:61] == expected
+                expected[board.hex_at(int(match[1]), int(match[2]))] = int(match[3])
+        assert board.toll == expected
         assert sum(expected) == (6 if title == "Hellas" else 0)
 
     def test_neighbours(self, title: str) -> None:
         board = BOARDS[title.lower()]
-        places = {each.place: area for area, each in enumerate(hexes(title))}
+        places = {each.place: area for area, each in enumerate(hexes(title), FIRST_HEX)}
         for place, area in places.items():
             row, n = map(int, place.split("-"))
             beside = [(row, n - 1), (row, n + 1)]
@@ -440,23 +458,24 @@ class TestBoard:
             assert len(board.neighbours[area]) == len(expected), place
 
     def test_areas_outside_mars(self, title: str) -> None:
-        board = BOARDS[title.lower()]
+        board = book_of(title).board
         listed = [line.split(" | ") for line in section("boards", "off-Mars areas")]
-        assert board.names[61:] == [name for name, where in listed if where == "all boards"]
-        assert board.kind[61:] == [terms.OFF_MARS] * 2
-        assert board.reserved[61:] == [1, 1]
-        assert board.neighbours[61:] == [[], []]
-        assert [_bonus(board, area) for area in (61, 62)] == ["", ""]
+        assert [board.names[area] for area in board.outside] == [
+            name for name, where in listed if where == "all boards"
+        ]
+        for area in board.outside:
+            assert (board.kind[area], board.reserved[area]) == (terms.OFF_MARS, 1)
+            assert (board.neighbours[area], _bonus(board, area)) == ([], "")
 
     def test_milestones(self, title: str) -> None:
         expected = [line.split(" | ")[:2] for line in lines_of(title, "milestone")]
-        found = [[each.name, str(each.threshold)] for each in HOUSES[title.lower()].milestones]
+        found = [[each.name, str(each.threshold)] for each in book_of(title).milestones]
         assert found == expected
         assert BOARDS[title.lower()].milestones == [name for name, _ in expected]
 
     def test_awards(self, title: str) -> None:
         expected = [line.split(" | ")[0] for line in lines_of(title, "award")]
-        assert [each.name for each in HOUSES[title.lower()].awards] == expected
+        assert [each.name for each in book_of(title).awards] == expected
         assert BOARDS[title.lower()].awards == expected
 
 
@@ -469,29 +488,33 @@ def test_costs_of_milestones_and_awards() -> None:
     fund = re.search(r"first (\d+) M€, second (\d+) M€, third (\d+) M€.*max (\d)", lines[1])
     assert claim is not None
     assert fund is not None
-    assert (int(claim[1]), int(claim[2])) == (MILESTONE_COST, MOST)
-    assert ([int(fund[1]), int(fund[2]), int(fund[3])], int(fund[4])) == (AWARD_COSTS, MOST)
+    assert (int(claim[1]), int(claim[2])) == (MILESTONE_COST, book_of("Tharsis").most_milestones)
+    costs = book_of("Tharsis").award_costs
+    assert ([int(fund[1]), int(fund[2]), int(fund[3])], int(fund[4])) == (costs, len(costs))
 
 
 def test_costs_of_standard_projects() -> None:
     listed = [line.split(" | ") for line in section("boards", "standard projects")]
     expected = {name: int(cost) for name, cost, _, when in listed if when == "always" and cost.isdecimal()}
     assert len(expected) == 6
-    assert {project.name: project.cost for project in PROJECTS if not project.solo_only} == expected
+    assert {
+        project.name: project.cost for project in PROJECTS if not isinstance(project, ForRating)
+    } == expected
     solo = {name: int(cost) for name, cost, _, when in listed if "solo" in when}
-    assert {project.name: project.cost for project in PROJECTS if project.solo_only} == solo
+    assert {project.name: project.cost for project in PROJECTS if isinstance(project, ForRating)} == solo
 
 
 def test_tracks() -> None:
     tracks = {line.split(" | ")[0]: line for line in section("boards", "tracks")}
-    for parameter, name in enumerate(PARAMETERS):
-        bounds = re.search(r"\| (-?\d+) to \+?(\d+)(?: in steps of (\d+))?", tracks[name])
+    for track in book_of("Tharsis").tracks:
+        _, values, bonuses = tracks[track.name].split(" | ")
+        bounds = re.match(r"(-?\d+) to \+?(\d+)(?: in steps of (\d+))?", values)
         assert bounds is not None
-        assert terms.START[parameter] == int(bounds[1])
-        assert terms.MAXIMUM[parameter] == int(bounds[2])
-        assert terms.STEP[parameter] == int(bounds[3] or 1)
+        assert (track.start, track.end, track.step) == (int(bounds[1]), int(bounds[2]), int(bounds[3] or 1))
+        listed = [] if bonuses == "-" else [int(each.partition(":")[0]) for each in bonuses.split("; ")]
+        assert [bonus.value for bonus in track.bonuses] == listed
     start = re.search(r"starts at (\d+) \(solo (\d+)\)", tracks["TR"])
     assert start is not None
     for players in range(1, 6):
-        game = kind.KIND.new(players=players, seed=1)
+        game = kit.KIT.new(players=players, seed=1)
         assert {mat.rating for mat in game.players} == {int(start[2 if players == 1 else 1])}

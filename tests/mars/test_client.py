@@ -6,15 +6,16 @@ import json
 
 import pytest
 
+from tests.hidden import hidden_cards
 from tharsis.kernel.rng import Rng
 from tharsis.mars.client.door import CLIENT
-from tharsis.mars.kind import KIND, table
-from tharsis.mars.view import hidden_cards
+from tharsis.mars.engine.faces import CARDS
+from tharsis.mars.kit import KIT, table
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_views_of_a_whole_game_hold_every_option_and_nothing_hidden(seed: int) -> None:
-    game = table(CLIENT.start(KIND.random_setup(seed)))
+    game = table(CLIENT.start(KIT.random_setup(seed)))
     rng = Rng(seed)
     before = CLIENT.snapshot(game)
     steps = 0
@@ -49,6 +50,6 @@ def test_views_of_a_whole_game_hold_every_option_and_nothing_hidden(seed: int) -
 def test_the_catalogue_holds_every_card() -> None:
     catalogue = CLIENT.catalogue()
     json.dumps(catalogue)
-    assert len(catalogue["cards"]) == len(KIND.new().cards)
+    assert [face["card"] for face in catalogue["cards"]] == [card.id for card in CARDS]
     assert CLIENT.setup_choices()["boards"] == ["tharsis", "hellas", "elysium"]
     assert CLIENT.checked({"players": 2})["players"] == 2

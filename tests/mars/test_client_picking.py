@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.mars.client.options import question
-from tharsis.mars.kind import KIND
+from tharsis.mars.kit import KIT
 from tharsis.testing import Table
 
 
@@ -28,7 +28,7 @@ def test_research_can_be_answered_in_one_go() -> None:
 
 @pytest.mark.parametrize("which", [0, 1])
 def test_the_start_can_be_answered_in_one_go(which: int) -> None:
-    game = KIND.new(players=2, seed=5)
+    game = KIT.new(players=2, seed=5)
     asked = question(game, 0)
     assert asked is not None
     firms, picking = asked["corporations"], asked["picking"]
@@ -45,7 +45,7 @@ def test_the_start_can_be_answered_in_one_go(which: int) -> None:
 def test_the_cards_at_the_start_are_limited_by_the_corporations_money() -> None:
     seen = set()  # some corporations can pay for all ten cards, others cannot
     for seed in range(30):
-        game = KIND.new(players=2, seed=seed, modules=["base", "corporate-era"])
+        game = KIT.new(players=2, seed=seed, modules=["base", "corporate-era"])
         asked = question(game, 0)
         assert asked is not None
         for firm in asked["corporations"]:
@@ -57,7 +57,7 @@ def test_the_cards_at_the_start_are_limited_by_the_corporations_money() -> None:
 
 
 def test_once_the_corporation_is_chosen_it_alone_is_named() -> None:
-    game = KIND.new(players=2, seed=5)
+    game = KIT.new(players=2, seed=5)
     corporation = game.options(0)[0]
     game.choose(0, corporation)
     asked = question(game, 0)

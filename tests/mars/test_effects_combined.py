@@ -6,14 +6,14 @@ import pytest
 
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of
-from tharsis.mars.actions import playable
-from tharsis.mars.card import Card
-from tharsis.mars.effects.base import Effect
-from tharsis.mars.effects.removal import take_from_any_card
-from tharsis.mars.effects.resources import add_to_another, spend_here
-from tharsis.mars.effects.stock import exchange, gain, if_raised, lose, pay
-from tharsis.mars.effects.tiles import city, claim_area
-from tharsis.mars.terms import ANIMAL, ENERGY, EVENT, HEAT, MICROBE, MONEY, NOTHING, PROJECT
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.removal import take_from_any_card
+from tharsis.mars.engine.effects.resources import add_to_another, spend_here
+from tharsis.mars.engine.effects.stock import exchange, gain, if_raised, lose, pay
+from tharsis.mars.engine.effects.tiles import city, claim_area
+from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.playing import playable
+from tharsis.mars.engine.terms import ANIMAL, ENERGY, EVENT, HEAT, MICROBE, MONEY, NOTHING, PROJECT
 from tharsis.testing import Player, Table
 from tharsis.testing.names import PLACES
 
@@ -158,7 +158,7 @@ def test_three_results_come_together() -> None:
 
 def card_with(effect: Effect) -> Card:
     """An event for nothing with one effect."""
-    return Card("", "", "", PROJECT, EVENT, 0, [], [], NOTHING, [effect], None, [], [], None, None, False)
+    return Card("", "", "", PROJECT, EVENT, 0, [], [], NOTHING, [effect], None, [], [], [], None, None, False)
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars.card import CARDS
-from tharsis.mars.effects.hand import look, look_and_buy
-from tharsis.mars.effects.stock import exchange
-from tharsis.mars.terms import DECLINE, ENERGY, MONEY, PICK
+from tharsis.mars.engine.effects.hand import look, look_and_buy
+from tharsis.mars.engine.effects.stock import exchange
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS
+from tharsis.mars.engine.terms import DECLINE, ENERGY, MONEY, PICK
 from tharsis.testing import Player, Table, card_id
 
 # In the order of their numbers; the first is the very first of all cards.
@@ -17,7 +17,7 @@ NAMES = [face.name for face in CARDS[:5]]
 
 def offered(player: Player) -> list[str]:
     """The cards that may be picked now, in the order in which they are listed."""
-    return [CARDS[argument_of(each)].name for each in player.choices() if verb_of(each) == PICK]
+    return [BY_NUMBER[argument_of(each)].name for each in player.choices() if verb_of(each) == PICK]
 
 
 def empty_deck(players: int = 2) -> Table:

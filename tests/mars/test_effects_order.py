@@ -7,19 +7,19 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.mars.card import in_order
-from tharsis.mars.cards.declare import tags
-from tharsis.mars.effects.base import Effect
-from tharsis.mars.effects.globals import oxygen, rating, temperature
-from tharsis.mars.effects.hand import TakeOffer, draw, look, look_and_buy, reveal_for, swap_card
-from tharsis.mars.effects.production import any_prod, copy_box, metal_prod, prod, shift_prod
-from tharsis.mars.effects.removal import flood, remove, steal, take_from_any_card
-from tharsis.mars.effects.resources import add_here, add_to_any, add_to_full, add_to_played, spend_here
-from tharsis.mars.effects.rules import next_card_discount, next_card_tolerance
-from tharsis.mars.effects.stock import Pay, Toll, exchange, gain, if_raised, lose, pay
-from tharsis.mars.effects.tiles import TollOcean, city, claim_area, greenery, ocean
-from tharsis.mars.ordering import commute
-from tharsis.mars.terms import ANIMAL, ENERGY, HEAT, JOVIAN, MICROBE, MONEY
+from tharsis.mars.engine.declare import tags
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.globals import oxygen, rating, temperature
+from tharsis.mars.engine.effects.hand import TakeOffer, draw, look, look_and_buy, reveal_for, swap_card
+from tharsis.mars.engine.effects.production import any_prod, copy_box, metal_prod, prod, shift_prod
+from tharsis.mars.engine.effects.removal import flood, remove, steal, take_from_any_card
+from tharsis.mars.engine.effects.resources import add_here, add_to_any, add_to_full, add_to_played, spend_here
+from tharsis.mars.engine.effects.rules import next_card_discount, next_card_tolerance
+from tharsis.mars.engine.effects.stock import Pay, Toll, exchange, gain, if_raised, lose, pay
+from tharsis.mars.engine.effects.tiles import TollOcean, city, claim_area, greenery, ocean
+from tharsis.mars.engine.faces import in_order
+from tharsis.mars.engine.ordering import commute
+from tharsis.mars.engine.terms import ANIMAL, ENERGY, HEAT, JOVIAN, MICROBE, MONEY
 from tharsis.testing import Table
 
 LOSES_PRODUCTION = prod(heat=-1)

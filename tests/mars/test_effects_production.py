@@ -6,15 +6,21 @@ import pytest
 
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of
-from tharsis.mars.actions import lay_out
-from tharsis.mars.board import Board
-from tharsis.mars.boards import THARSIS
-from tharsis.mars.card import Card
-from tharsis.mars.effects.base import Effect
-from tharsis.mars.effects.hand import draw
-from tharsis.mars.effects.production import any_prod, box_possible, copy_box, metal_prod, prod, shift_prod
-from tharsis.mars.effects.stock import gain
-from tharsis.mars.terms import (
+from tharsis.mars.engine.board import Board
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.hand import draw
+from tharsis.mars.engine.effects.production import (
+    any_prod,
+    box_possible,
+    copy_box,
+    metal_prod,
+    prod,
+    shift_prod,
+)
+from tharsis.mars.engine.effects.stock import gain
+from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.in_force import lay_out
+from tharsis.mars.engine.terms import (
     ACTIVE,
     CITY,
     CITY_PLACED,
@@ -26,7 +32,8 @@ from tharsis.mars.terms import (
     TAG_PLAYED,
     TITANIUM,
 )
-from tharsis.mars.triggers import when
+from tharsis.mars.engine.triggers import when
+from tharsis.mars.modules.base.board import THARSIS
 from tharsis.testing import Player, Table, card_id
 
 
@@ -82,8 +89,8 @@ def city_card(*effects: Effect, brings: Effect | None = None, happening: int = C
     """A card that places a city, with a trigger of its own."""
     triggers = [] if brings is None else [when(happening, brings)]
     return Card(
-        "", "", "", PROJECT, ACTIVE, 0, [CITY], [], NOTHING, list(effects), None, triggers, [], None, None,
-        False,
+        "", "", "", PROJECT, ACTIVE, 0, [CITY], [], NOTHING, list(effects), None, triggers, [], [], None,
+        None, False,
     )  # fmt: skip
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars.effects.removal import remove, steal, take_from_any_card
-from tharsis.mars.effects.resources import add_here
-from tharsis.mars.terms import ANIMAL, FIGHTER, FROM_CARD, MICROBE, TARGET
+from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
+from tharsis.mars.engine.effects.removal import remove, steal, take_from_any_card
+from tharsis.mars.engine.effects.resources import add_here
+from tharsis.mars.engine.terms import ANIMAL, FIGHTER, FROM_CARD, MICROBE, TARGET
 from tharsis.testing import Player, Table
 from tharsis.testing.names import RESOURCES
 
@@ -17,16 +18,15 @@ def targets(player: Player) -> list[tuple[int, int, str]]:
     found = []
     for each in player.choices():
         if verb_of(each) == TARGET:
-            target = argument_of(each)
-            found.append((target & 15, target >> 4 & 63, RESOURCES[target >> 10]))
+            found.append((seat_of(each), amount_of(each), RESOURCES[resource_of(each)]))
     return found
 
 
 def cards(player: Player) -> list[tuple[str, int]]:
-    """From which cards the open question offers to take how much."""
-    faces = player.table.game.cards
-    packed = [argument_of(each) for each in player.choices() if verb_of(each) == FROM_CARD]
-    return [(faces[each & 0xFFF].name, each >> 12) for each in packed]
+    """From which cards the open question offers to take, and what lies there."""
+    g = player.table.game
+    found = [argument_of(each) for each in player.choices() if verb_of(each) == FROM_CARD]
+    return [(g.cards[each].name, g.players[g.owner_of(each)].resources_on(each)) for each in found]
 
 
 # From the stock ---------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_a_single_animal_may_be_removed() -> None:
     red, blue = Table(players=2).players
     blue.owns("Fish", resources=2)
     happens(red, remove(animals=1))
-    assert cards(red) == [("Fish", 1)]
+    assert cards(red) == [("Fish", 2)]
     red.answers("Fish")
     assert blue.on("Fish") == 1
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.mars.directly import happens
-from tharsis.mars.effects.resources import add_to_another, add_to_any, add_to_played
-from tharsis.mars.terms import MICROBE
+from tharsis.mars.engine.effects.resources import add_to_another, add_to_any, add_to_played
+from tharsis.mars.engine.terms import MICROBE
 from tharsis.testing import Table, card_id
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of
-from tharsis.mars.actions import lay_out
-from tharsis.mars.card import Card
-from tharsis.mars.cards.declare import tags
-from tharsis.mars.effects.base import Effect
-from tharsis.mars.effects.globals import rating
-from tharsis.mars.effects.stock import Toll, gain, pay
-from tharsis.mars.terms import ACTIVE, JOVIAN, NOTHING, PLANT, PROJECT, TAG_PLAYED, YOU
-from tharsis.mars.triggers import when
+from tharsis.mars.engine.declare import tags
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.globals import rating
+from tharsis.mars.engine.effects.stock import Toll, gain, pay
+from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.in_force import lay_out
+from tharsis.mars.engine.terms import ACTIVE, JOVIAN, NOTHING, PLANT, PROJECT, TAG_PLAYED, YOU
+from tharsis.mars.engine.triggers import when
 from tharsis.testing import Player, Table
 
 
@@ -22,7 +22,7 @@ def watches(player: Player, effect: Effect, who: int = YOU) -> None:
     trigger = when(TAG_PLAYED, effect, who, tags=[PLANT])
     lay_out(
         player.mat,
-        Card("", "", "", PROJECT, ACTIVE, 0, [], [], NOTHING, [], None, [trigger], [], None, None, False),
+        Card("", "", "", PROJECT, ACTIVE, 0, [], [], NOTHING, [], None, [trigger], [], [], None, None, False),
     )
     player.table.refresh()
 

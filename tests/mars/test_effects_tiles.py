@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.mars.effects.base import Effect
-from tharsis.mars.effects.tiles import city, city_at, greenery, ocean, ocean_on_land
-from tharsis.mars.terms import HEAT, LAND, MONEY
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.tiles import city, city_at, greenery, ocean, ocean_on_land
+from tharsis.mars.engine.terms import HEAT, LAND, MONEY
 from tharsis.testing import Table
 from tharsis.testing.names import PLACES
 

@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from tharsis.kernel.option import option
-from tharsis.mars.payment import funds, money_part, payments
-from tharsis.mars.terms import PLAY, STEEL_VALUE
+from tharsis.mars.engine.payment import Bill, Till, funds, money_part
+from tharsis.mars.engine.terms import PLAY, STEEL_VALUE
 from tharsis.testing import Player, Table, card_id
 
 Way = tuple[int, int, int]  # steel, titanium, heat
@@ -25,8 +25,10 @@ def ways(
     player: Player, cost: int, steel: bool = False, titanium: bool = False, money: int = 0, heat: int = 0
 ) -> list[Way]:
     """The payments offered, with so much M€ and heat to be left."""
-    packed = payments(player.mat, cost, steel, titanium, money, heat)
-    return [(each & 255, each >> 8 & 255, each >> 16) for each in packed]
+    till = Till(player.table.game, player.seat, Bill(cost, -1, steel, titanium, money, heat))
+    if not till.payable():
+        assert till.ways([]) == []
+    return [(way[1], way[0], way[2]) for way in till.ways([])]
 
 
 def asked_to_pay(player: Player, card: str) -> None:
@@ -101,8 +103,8 @@ def test_money_that_a_toll_needs_later_does_not_pay() -> None:
 
 def test_all_the_money_may_be_spent_and_no_more() -> None:
     red = purse(money=5)
-    assert payments(red.mat, 5, False, False) == [0]
-    assert payments(red.mat, 6, False, False) == []
+    assert ways(red, 5) == [(0, 0, 0)]
+    assert ways(red, 6) == []
 
 
 def test_payments_without_waste_come_first_the_most_metal_before_less() -> None:
@@ -113,8 +115,8 @@ def test_payments_without_waste_come_first_the_most_metal_before_less() -> None:
         (2, 0, 0),
         (1, 0, 0),
         (0, 0, 0),
-        (0, 2, 0),
         (3, 0, 0),
+        (0, 2, 0),
     ]
     assert ways(red, 6, True, True)[0] == (0, 2, 0)
 
@@ -138,13 +140,14 @@ def test_steel_and_titanium_pay_together_for_what_takes_both() -> None:
 
 def test_what_can_be_paid_counts_only_what_is_taken() -> None:
     red = purse(money=3, steel=2, titanium=2, heat=5)
-    assert [funds(red.mat, *takes) for takes in product([False, True], repeat=2)] == [3, 9, 7, 13]
-    assert funds(purse("Helion", money=3, heat=5, steel=2).mat, False, False) == 8
+    assert [funds(red.table.game, 0, *takes) for takes in product([False, True], repeat=2)] == [3, 9, 7, 13]
+    helion = purse("Helion", money=3, heat=5, steel=2)
+    assert funds(helion.table.game, 0, False, False) == 8
 
 
 def test_overpaying_with_metal_gives_no_change() -> None:
     red = purse(money=3, steel=2)
-    assert money_part(red.mat, 3, 2) == 0
-    assert money_part(red.mat, 5, 2) == 1
+    assert money_part(red.table.game, 0, 3, [0, 2, 0]) == 0
+    assert money_part(red.table.game, 0, 5, [0, 2, 0]) == 1
     red.holds("Mine").plays("Mine", pay={"steel": 2})
     assert (red.stock.money, red.stock.steel) == (3, 0)

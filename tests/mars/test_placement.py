@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from tests.mars.directly import happens
-from tharsis.mars.card import CARDS
-from tharsis.mars.effects.base import Pending
-from tharsis.mars.effects.tiles import TollOcean
-from tharsis.mars.placement import money_to_keep
-from tharsis.mars.terms import AS_CITY, CITY_TILE, LAND, OCEAN_AREA
+from tharsis.mars.engine.effects.base import Pending
+from tharsis.mars.engine.effects.tiles import TollOcean
+from tharsis.mars.engine.faces import CARDS
+from tharsis.mars.engine.placement import money_to_keep
+from tharsis.mars.engine.places import AS_CITY
+from tharsis.mars.engine.terms import CITY_TILE, LAND, OCEAN_AREA
 from tharsis.testing import Player, Table
 from tharsis.testing.names import PLACES
 
@@ -273,7 +274,7 @@ def test_an_ocean_that_cannot_pay_the_toll_anywhere_goes_anywhere() -> None:
     table, red, _ = hellas()
     g = table.game
     table.turn_of(0)
-    g.pile.append(Pending(g.house.toll, 0, -1, 6))
+    g.pile.append(Pending(g.book.toll, 0, -1, 6))
     happens(red, TollOcean())
     assert red.places() == sorted([*ALONE, *LEFT])
     red.answers("1-1")

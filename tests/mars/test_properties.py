@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tests.mars.invariants import check
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import KIND
+from tharsis.mars.kit import KIT
 
 MOST_CHOICES = 20_000
 
@@ -16,10 +16,10 @@ MOST_CHOICES = 20_000
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**63 - 1), every=st.integers(1, 9))
 def test_random_games_keep_every_invariant(seed: int, every: int) -> None:
-    setup = KIND.random_setup(seed)
-    game = KIND.new(**setup, logging=True)
+    setup = KIT.random_setup(seed)
+    game = KIT.new(**setup, logging=True)
     rng = Rng(seed)
-    record = Record("mars", KIND.setup_of(game))
+    record = Record("mars", KIT.setup_of(game))
     while not game.over:
         waiting = game.waiting()
         seat = waiting[rng.below(len(waiting))]
@@ -37,9 +37,9 @@ def test_random_games_keep_every_invariant(seed: int, every: int) -> None:
 @settings(max_examples=10, deadline=None)
 @given(seed=st.integers(0, 2**63 - 1))
 def test_a_game_with_a_log_is_the_same_game(seed: int) -> None:
-    setup = KIND.random_setup(seed)
-    silent = KIND.new(**setup)
-    told = KIND.new(**setup, logging=True)
+    setup = KIT.random_setup(seed)
+    silent = KIT.new(**setup)
+    told = KIT.new(**setup, logging=True)
     rng = Rng(seed)
     while not silent.over:
         seat = silent.waiting()[0]

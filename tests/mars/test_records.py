@@ -9,7 +9,8 @@ import pytest
 
 from tharsis.kernel.game import BadRecord
 from tharsis.kernel.record import Record
-from tharsis.mars.kind import table
+from tharsis.mars.engine.revision import REVISION
+from tharsis.mars.kit import table
 
 FOLDER = Path(__file__).resolve().parents[1] / "records"
 GAMES = sorted(path.stem for path in FOLDER.glob("*.json") if not path.stem.endswith(".result"))
@@ -46,14 +47,15 @@ def test_an_impossible_choice_is_named_with_its_place_and_what_was_legal() -> No
     [
         ("{", "no JSON document"),
         ("[]", "no JSON object"),
-        ('{"game":"mars","version":1,"setup":{}}', "'choices' is missing"),
-        ('{"game":"mars","version":2,"setup":{},"choices":[]}', "version 2"),
-        ('{"game":"mars","version":1,"setup":[],"choices":[]}', "'setup' must be"),
-        ('{"game":"mars","version":1,"setup":{},"choices":[[0]]}', "choice 0 must be"),
-        ('{"game":"mars","version":1,"setup":{},"choices":[[0,true]]}', "choice 0 must be"),
-        ('{"game":"mars","version":1,"setup":{},"choices":[],"more":1}', "unknown field 'more'"),
-        ('{"game":1,"version":1,"setup":{},"choices":[]}', "'game' must be"),
-        ('{"game":"mars","version":1,"setup":{},"choices":{}}', "'choices' must be"),
+        ('{"game":"mars","version":2,"setup":{}}', "'choices' is missing"),
+        ('{"game":"mars","version":1,"setup":{},"choices":[]}', "version 1; this program reads version 2"),
+        ('{"game":"mars","version":2,"setup":[],"choices":[]}', "'setup' must be"),
+        ('{"game":"mars","version":2,"setup":{},"choices":[[0]]}', "choice 0 must be"),
+        ('{"game":"mars","version":2,"setup":{},"choices":[[0,true]]}', "choice 0 must be"),
+        ('{"game":"mars","version":2,"setup":{},"choices":[],"more":1}', "unknown field 'more'"),
+        ('{"game":"mars","version":2,"revision":"1","setup":{},"choices":[]}', "'revision' must be"),
+        ('{"game":1,"version":2,"setup":{},"choices":[]}', "'game' must be"),
+        ('{"game":"mars","version":2,"setup":{},"choices":{}}', "'choices' must be"),
     ],
 )
 def test_a_bad_document_is_refused_in_a_sentence(text: str, sentence: str) -> None:
@@ -63,10 +65,41 @@ def test_a_bad_document_is_refused_in_a_sentence(text: str, sentence: str) -> No
 
 @pytest.mark.parametrize(
     ("setup", "sentence"),
-    [({"players": 9}, "players must be"), ({"board": "venus"}, "board must be"), ({"x": 1}, "no option 'x'")],
+    [
+        ({"players": 9}, "players must be"),
+        ({"board": "venus"}, "board must be"),
+        ({"x": 1}, "no option 'x'"),
+        ({}, "no seed"),
+    ],
 )
 def test_a_record_of_an_unplayable_setup_is_refused(setup: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadRecord, match=sentence):
         Record("mars", setup).verify()
     with pytest.raises(BadRecord, match="no game 'chess'"):
         Record("chess", {}).verify()
+
+
+def test_a_record_names_the_revision_of_its_rules() -> None:
+    setup = {"players": 1, "seed": "1"}
+    assert json.loads(Record("mars", setup).dump())["revision"] == REVISION
+    assert Record.load(Record("mars", setup, revision=REVISION + 5).dump()).revision == REVISION + 5
+    assert Record.load('{"game":"mars","version":2,"setup":{},"choices":[]}').revision == 0
+
+
+@pytest.mark.parametrize(
+    ("revision", "said"),
+    [
+        (REVISION, r"not legal[^(]*$"),
+        (REVISION + 1, rf"begun with revision {REVISION + 1} of the rules, .* plays revision {REVISION}\)$"),
+        (0, rf"begun before revisions of the rules were counted, .* plays revision {REVISION}\)$"),
+    ],
+)
+def test_a_record_of_another_revision_is_replayed_and_blamed_on_it_only_where_it_fails(
+    revision: int, said: str
+) -> None:
+    record = Record.load((FOLDER / "tharsis-2.json").read_text(encoding="utf-8"))
+    record.revision = revision
+    assert record.verify().over
+    record.choices[40] = (record.choices[40][0], 63)
+    with pytest.raises(BadRecord, match=said):
+        record.verify()

@@ -12,30 +12,14 @@ import pytest
 from tharsis import rules
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
-from tharsis.mars import obstacles, refusals, text
-from tharsis.mars.actions import TAKE_TURN
-from tharsis.mars.board import HEXES
-from tharsis.mars.card import CARDS
-from tharsis.mars.effects.base import Both, Choice, Effect, Then
-from tharsis.mars.effects.removal import take_from_any_card
-from tharsis.mars.effects.resources import spend_here
-from tharsis.mars.effects.tiles import PlaceTile
-from tharsis.mars.kind import KIND
-from tharsis.mars.obstacles import obstacle
-from tharsis.mars.refusals import (
-    Refusal,
-    warnings,
-    why_not,
-    why_not_action,
-    why_not_award,
-    why_not_card,
-    why_not_card_all,
-    why_not_milestone,
-    why_not_project,
-)
-from tharsis.mars.standard_projects import PROJECTS
-from tharsis.mars.state import Table as Game
-from tharsis.mars.terms import (
+from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
+from tharsis.mars.engine.effects.removal import take_from_any_card
+from tharsis.mars.engine.effects.resources import spend_here
+from tharsis.mars.engine.effects.tiles import PlaceTile
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS, FACES
+from tharsis.mars.engine.standard_projects import StandardProject
+from tharsis.mars.engine.table import Table as Game
+from tharsis.mars.engine.terms import (
     ACT,
     CITY_TILE,
     CLAIM,
@@ -59,8 +43,24 @@ from tharsis.mars.terms import (
     SCIENCE,
     TEMPERATURE,
 )
+from tharsis.mars.engine.turn import TAKE_TURN
+from tharsis.mars.kit import KIT
+from tharsis.mars.words import cards, obstacles, refusals
+from tharsis.mars.words.obstacles import obstacle
+from tharsis.mars.words.refusals import (
+    Refusal,
+    warnings,
+    why_not,
+    why_not_action,
+    why_not_award,
+    why_not_card,
+    why_not_card_all,
+    why_not_milestone,
+    why_not_project,
+)
 from tharsis.testing import Player, Table, card_id
 
+PROJECTS = [face for face in FACES if isinstance(face, StandardProject)]
 Arrange = Callable[[Player], object]
 
 
@@ -81,7 +81,7 @@ def cover(red: Player, *, spare: tuple[str, ...] = (), kind: int = LAND, tile: i
     """Cover all free areas of a kind with tiles of nobody, except some."""
     g = red.table.game
     spared = [red.table.area(place) for place in spare]
-    for area in range(HEXES):
+    for area in g.board.hexes:
         if g.board.kind[area] == kind and g.tiles[area] == EMPTY and area not in spared:
             g.tiles[area] = tile
     red.table.refresh()
@@ -278,7 +278,7 @@ def test_what_is_counted_falls_short(name: str, arrange: Arrange, have: str, rul
     red = red_player()
     arrange(red)
     red.holds(name)
-    needed = text.requirement_words(CARDS[card_id(name)].requires[0])
+    needed = cards.requirement_words(BY_NUMBER[card_id(name)].requires[0])
     assert why_not_card(red.table.game, 0, card_id(name)) == Refusal(f"needs {needed}, {have}", ruling)
 
 
@@ -481,47 +481,55 @@ PROJECT_REFUSALS: list[tuple[str, Arrange, str]] = [
     ),
     ("City", cover, "no area left where a city may stand · stdproj.tile-needs-space"),
     ("Greenery", cover, "no area left where a greenery may stand · stdproj.tile-needs-space"),
-    (
-        "Buffer Gas",
-        nothing,
-        "it is only for the solo game whose goal is a terraform rating · solo.buffer-gas",
-    ),
 ]  # fmt: skip
 
 
-def project_number(name: str) -> int:
-    return [project.name for project in PROJECTS].index(name)
+def project_face(name: str) -> int:
+    return next(project.id for project in PROJECTS if project.name == name)
+
+
+def project_number(g: Game, name: str) -> int:
+    return [project.name for project in g.book.projects].index(name)
 
 
 @pytest.mark.parametrize(("name", "arrange", "expected"), PROJECT_REFUSALS)
 def test_a_standard_project_says_why_it_is_closed(name: str, arrange: Arrange, expected: str) -> None:
     red = red_player()
     arrange(red)
-    assert str(why_not_project(red.table.game, 0, project_number(name))) == expected
+    assert str(why_not_project(red.table.game, 0, project_number(red.table.game, name))) == expected
     assert not red.can_project(name)
 
 
 def test_a_city_project_leaves_the_price_of_the_south_pole() -> None:
     red = south_pole_only(30)
-    assert str(why_not_project(red.table.game, 0, project_number("City"))) == (
+    assert str(why_not_project(red.table.game, 0, project_number(red.table.game, "City"))) == (
         "costs 25 M€ and the only area left for its tile asks 6 M€ more, you can pay 30"
         " · map.hellas.pole-cost"
     )
     red.has(money=31)
-    assert why_not_project(red.table.game, 0, project_number("City")) is None
+    assert why_not_project(red.table.game, 0, project_number(red.table.game, "City")) is None
 
 
 def test_buffer_gas_has_its_price_in_the_solo_game_for_a_rating() -> None:
     red = red_player(players=1, solo_goal="rating").has(money=15)
-    number = project_number("Buffer Gas")
+    number = project_number(red.table.game, "Buffer Gas")
     assert str(why_not_project(red.table.game, 0, number)) == "costs 16 M€, you can pay 15 · solo.buffer-gas"
     red.has(money=16)
     assert why_not_project(red.table.game, 0, number) is None
 
 
+def test_buffer_gas_is_not_offered_in_other_games() -> None:
+    red = red_player()
+    number = next(face.id for face in PROJECTS if face.name == "Buffer Gas")
+    reason = "Buffer Gas is not offered in this kind of game · solo.buffer-gas"
+    assert str(why_not(red.table.game, 0, option(PROJECT_VERB, number))) == reason
+    assert not red.can_project("Buffer Gas")
+
+
 @pytest.mark.parametrize("i", [-1, len(PROJECTS)])
 def test_there_is_no_such_standard_project(i: int) -> None:
-    assert str(why_not_project(red_player().table.game, 0, i)) == f"there is no standard project {i}"
+    reason = "there is no such standard project in this game"
+    assert str(why_not_project(red_player().table.game, 0, i)) == reason
 
 
 CONVERSION_REFUSALS: list[tuple[int, Arrange, str]] = [
@@ -563,8 +571,8 @@ def test_plants_cannot_pay_for_the_south_pole() -> None:
 def test_every_milestone_says_what_is_wanting(board: str) -> None:
     red = red_player(board=board)
     g = red.table.game
-    for i, milestone in enumerate(g.house.milestones):
-        goal = text.milestone_words(milestone).removesuffix(".")
+    for i, milestone in enumerate(g.book.milestones):
+        goal = cards.milestone_words(milestone).removesuffix(".")
         have = red.rating if milestone.name == "Terraformer" else 0
         assert why_not_milestone(g, 0, i) == Refusal(
             f"you must {goal[0].lower()}{goal[1:]}, you are at {have}", "milestone.condition-at-claim"
@@ -587,7 +595,7 @@ def test_a_milestone_that_can_be_claimed_or_not() -> None:
         str(why_not_milestone(g, 0, 3))
         == "3 milestones are claimed, no more can be · milestone.three-in-total"
     )
-    assert str(why_not_milestone(g, 0, 5)) == "there is no milestone 5"
+    assert str(why_not_milestone(g, 0, 5)) == "there is no such milestone in this game"
 
 
 def test_an_award_that_can_be_funded_or_not() -> None:
@@ -601,7 +609,7 @@ def test_an_award_that_can_be_funded_or_not() -> None:
     g.awards = [1, 0, 0, NOBODY, NOBODY]
     assert str(why_not_award(g, 0, 2)) == "you have already funded it · award.three-in-total"
     assert str(why_not_award(g, 0, 3)) == "3 awards are funded, no more can be · award.three-in-total"
-    assert str(why_not_award(g, 0, -1)) == "there is no award -1"
+    assert str(why_not_award(g, 0, -1)) == "there is no such award in this game"
 
 
 def test_solo_has_neither_milestones_nor_awards() -> None:
@@ -633,9 +641,9 @@ def test_each_kind_of_choice_on_a_turn_finds_its_reason() -> None:
     g = red.table.game
     assert said(g, 0, PLAY, card_id("Mine")) == "costs 4 M€, you can pay 0 · pay.card.full-first"
     assert said(g, 0, ACT, card_id("Ants")).endswith("card.ants.needs-a-microbe")
-    assert said(g, 0, PROJECT_VERB, 1) == "costs 11 M€, you can pay 0 · stdproj.printed"
-    assert said(g, 0, CLAIM, 1).endswith("milestone.condition-at-claim")
-    assert said(g, 0, FUND, 1) == "costs 8 M€, you can pay 0 · award.cost"
+    assert said(g, 0, PROJECT_VERB, g.book.projects[1].id) == "costs 11 M€, you can pay 0 · stdproj.printed"
+    assert said(g, 0, CLAIM, g.book.milestones[1].id).endswith("milestone.condition-at-claim")
+    assert said(g, 0, FUND, g.book.awards[1].id) == "costs 8 M€, you can pay 0 · award.cost"
 
 
 def test_it_is_another_players_turn() -> None:
@@ -656,9 +664,9 @@ def test_whoever_has_passed_is_out() -> None:
 def test_another_question_is_open() -> None:
     red = red_player().holds("Nuclear Zone").plays("Nuclear Zone")
     g = red.table.game
-    assert said(g, 0, PASS) == f"another question is open: {KIND.question(g, 0)}"
+    assert said(g, 0, PASS) == f"another question is open: {KIT.question(g, 0)}"
     assert (
-        said(g, 0, HEX, red.table.area("1-2")) == f"this does not answer the question: {KIND.question(g, 0)}"
+        said(g, 0, HEX, red.table.area("1-2")) == f"this does not answer the question: {KIT.question(g, 0)}"
     )
     assert said(g, 0, HEX, red.table.area("1-3")) == "None"
     assert said(g, 1, PASS) == "it is the turn of Player 1"
@@ -675,7 +683,7 @@ def test_another_player_must_answer_first() -> None:
 
 
 def test_whoever_has_chosen_waits_for_the_others() -> None:
-    game = KIND.new(players=3, names=["Ada", "Ben", "Cy"], seed=3)
+    game = KIT.new(players=3, names=["Ada", "Ben", "Cy"], seed=3)
     assert said(game, 0, PASS) == "another question is open: Choose a corporation"
     game.choose(0, game.options(0)[0])
     game.choose(0, option(DONE))
@@ -705,23 +713,30 @@ def test_the_corporations_first_action_comes_first() -> None:
     expected = "the first action of Inventrix comes first · must.first-action.before-others"
     assert said(g, 0, PLAY, card_id("Mine")) == expected
     assert said(g, 0, CONVERT_PLANTS) == expected
-    assert said(g, 0, FIRST_ACTION) == "None"
+    assert said(g, 0, FIRST_ACTION, g.players[0].corporation) == "None"
     assert said(g, 0, PASS) == "None"
     red.does_first_action()
-    assert said(g, 0, FIRST_ACTION) == "the first action of Inventrix is already done"
+    assert (
+        said(g, 0, FIRST_ACTION, g.players[0].corporation) == "the first action of Inventrix is already done"
+    )
     assert said(g, 0, PLAY, card_id("Mine")) == "None"
 
 
 def test_a_first_action_that_is_not_possible_waits() -> None:
     red = cover(Table(corporations=["Tharsis Republic"]).player(0).holds("Mine"))
     assert (
-        said(red.table.game, 0, FIRST_ACTION) == "no area left where a city may stand · must.tile.placeable"
+        said(red.table.game, 0, FIRST_ACTION, red.mat.corporation)
+        == "no area left where a city may stand · must.tile.placeable"
     )
     assert said(red.table.game, 0, PLAY, card_id("Mine")) == "None"
 
 
 def test_a_corporation_without_a_first_action() -> None:
-    assert said(red_player().table.game, 0, FIRST_ACTION) == "Beginner Corporation has no first action"
+    red = red_player()
+    assert (
+        said(red.table.game, 0, FIRST_ACTION, red.mat.corporation)
+        == "Beginner Corporation has no first action"
+    )
 
 
 def test_passing_and_ending_the_turn() -> None:
@@ -897,24 +912,24 @@ def test_everything_else_that_may_be_in_vain() -> None:
 
     oxygen = "the oxygen is at its maximum: the greenery does not raise it · may.greenery.at-full-oxygen"
     step = "the temperature is at its maximum: this step gives nothing"
-    assert warned(PROJECT_VERB, project_number("Asteroid")) == [f"{step} · stdproj.maxed-is-legal"]
-    assert warned(PROJECT_VERB, project_number("Aquifer")) == [
+    assert warned(PROJECT_VERB, project_face("Asteroid")) == [f"{step} · stdproj.maxed-is-legal"]
+    assert warned(PROJECT_VERB, project_face("Aquifer")) == [
         "no ocean is left: none is placed · stdproj.maxed-is-legal"
     ]
-    assert warned(PROJECT_VERB, project_number("Greenery")) == [oxygen]
-    assert warned(PROJECT_VERB, project_number("City")) == []
+    assert warned(PROJECT_VERB, project_face("Greenery")) == [oxygen]
+    assert warned(PROJECT_VERB, project_face("City")) == []
     assert warned(CONVERT_PLANTS) == [oxygen]
     assert warned(CONVERT_HEAT) == [f"{step} · may.maxed.heat"]
-    assert warned(FUND, 0) == []
+    assert warned(FUND, g.book.awards[0].id) == []
     assert warned(PASS) == []
 
 
 def test_a_first_action_may_be_in_vain() -> None:
     table = Table(corporations=["Inventrix"]).shrink_deck(0)
     table.game.discard = []
-    assert [str(each) for each in warnings(table.game, 0, option(FIRST_ACTION))] == [
-        "no card is left to draw"
-    ]
+    assert [
+        str(each) for each in warnings(table.game, 0, option(FIRST_ACTION, table.player(0).mat.corporation))
+    ] == ["no card is left to draw"]
 
 
 def test_what_is_not_legal_has_no_warning() -> None:
@@ -1014,12 +1029,13 @@ def test_a_refusal_in_words() -> None:
 def every_choice(g: Game, seat: int) -> list[int]:
     """All that a player could wish to do on a turn."""
     player = g.players[seat]
-    choices = [option(verb) for verb in (PASS, END_TURN, CONVERT_PLANTS, CONVERT_HEAT, FIRST_ACTION)]
+    choices = [option(verb) for verb in (PASS, END_TURN, CONVERT_PLANTS, CONVERT_HEAT)]
+    choices.append(option(FIRST_ACTION, player.corporation))
     choices += [option(PLAY, card) for card in player.hand]
     choices += [option(ACT, card) for card in player.tableau]
-    choices += [option(PROJECT_VERB, i) for i in range(len(PROJECTS))]
-    choices += [option(CLAIM, i) for i in range(len(g.milestones))]
-    choices += [option(FUND, i) for i in range(len(g.awards))]
+    choices += [option(PROJECT_VERB, project.id) for project in PROJECTS]
+    choices += [option(CLAIM, milestone.id) for milestone in g.book.milestones]
+    choices += [option(FUND, award.id) for award in g.book.awards]
     return choices
 
 
@@ -1029,7 +1045,7 @@ def check_refusal(g: Game, refusal: Refusal) -> None:
     assert not refusal.reason.endswith((".", "not possible now"))
     if refusal.ruling:
         needed = rules.get(refusal.ruling).modules
-        assert "corporate-era" not in needed or g.setup.corporate_era
+        assert "corporate-era" not in needed or "corporate-era" in g.setup.modules
         assert "solo" not in needed or g.seats == 1 or refusal.ruling == "solo.buffer-gas"
 
 
@@ -1050,19 +1066,19 @@ def check_marks(g: Game, seat: int) -> None:
     mine = g.copy()
     mine.ask(TAKE_TURN, seat, -1, -1, [], [])
     legal = mine.options(seat)
-    if option(FIRST_ACTION) in legal:
+    if option(FIRST_ACTION, g.players[seat].corporation) in legal:
         return
     for card in g.players[seat].hand:
         assert (why_not_card(g, seat, card) is None) == (option(PLAY, card) in legal)
         check_price(g, seat, card)
     for card in g.players[seat].tableau:
         assert (why_not_action(g, seat, card) is None) == (option(ACT, card) in legal)
-    for i in range(len(PROJECTS)):
-        assert (why_not_project(g, seat, i) is None) == (option(PROJECT_VERB, i) in legal)
-    for i in range(len(g.milestones)):
-        assert (why_not_milestone(g, seat, i) is None) == (option(CLAIM, i) in legal)
-    for i in range(len(g.awards)):
-        assert (why_not_award(g, seat, i) is None) == (option(FUND, i) in legal)
+    for i, project in enumerate(g.book.projects):
+        assert (why_not_project(g, seat, i) is None) == (option(PROJECT_VERB, project.id) in legal)
+    for i, milestone in enumerate(g.book.milestones):
+        assert (why_not_milestone(g, seat, i) is None) == (option(CLAIM, milestone.id) in legal)
+    for i, award in enumerate(g.book.awards):
+        assert (why_not_award(g, seat, i) is None) == (option(FUND, award.id) in legal)
 
 
 def check_price(g: Game, seat: int, card: int) -> None:
@@ -1103,7 +1119,7 @@ def play(g: Game, rng: Rng) -> int:
 def test_reasons_never_disagree_with_the_rules(board: str, players: int, effect_order: str) -> None:
     seed = players * 10 + len(board) + len(effect_order)
     base_only = players in (3, 4) and effect_order == "printed"
-    g = KIND.new(
+    g = KIT.new(
         players=players,
         board=board,
         modules=["base"] if base_only else ["base", "corporate-era"],

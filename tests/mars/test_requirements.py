@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.mars.card import CARDS
-from tharsis.mars.counts import Here
-from tharsis.mars.requirements import CountRequirement
+from tharsis.mars.engine.counts import Here
+from tharsis.mars.engine.faces import CARDS
+from tharsis.mars.engine.requirements import CountRequirement
 from tharsis.testing import Table
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,20 +9,23 @@ from typing import Any
 
 import pytest
 
-import tharsis.mars.cards  # noqa: F401  (registers the cards)
-from tharsis.mars import phrases, text, words
-from tharsis.mars.board import AREAS, hex_at
-from tharsis.mars.boards import BOARDS, THARSIS
-from tharsis.mars.card import CARDS, NUMBERS, Card
-from tharsis.mars.effects.base import Both, Choice, Effect, Then
-from tharsis.mars.effects.tiles import PlaceTile
-from tharsis.mars.milestones import AWARDS, MILESTONES
-from tharsis.mars.standard_projects import PROJECTS
-from tharsis.mars.triggers import Trigger
+import tharsis.mars.modules  # noqa: F401  (registers the cards)
+from tharsis.mars.engine.board import OUTSIDE
+from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
+from tharsis.mars.engine.effects.tiles import PlaceTile
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS, FACES, NUMBERS, Card
+from tharsis.mars.engine.goals import Award, Milestone
+from tharsis.mars.engine.module import MODULES
+from tharsis.mars.engine.rulebook import award_named, board_named, milestone_named
+from tharsis.mars.engine.standard_projects import StandardProject
+from tharsis.mars.engine.triggers import Trigger
+from tharsis.mars.words import cards, effects, nouns
+
+PROJECTS = [face for face in FACES if isinstance(face, StandardProject)]
 
 
 def card(name: str) -> Card:
-    return CARDS[NUMBERS[name]]
+    return BY_NUMBER[NUMBERS[name]]
 
 
 FLAWS = re.compile(
@@ -43,17 +45,17 @@ def well_formed(said: str) -> bool:
 
 @pytest.mark.parametrize("face", CARDS, ids=lambda face: face.name)
 def test_every_card_has_whole_sentences(face: Card) -> None:
-    lines = text.card_lines(face)
+    lines = cards.card_lines(face)
     assert lines
     for line in lines:
         assert well_formed(line), line
         assert line[0].isupper(), line
         assert line.endswith("."), line
-    assert text.card_text(face) == " ".join(lines)
+    assert cards.card_text(face) == " ".join(lines)
     for requirement in face.requires:
-        assert well_formed(text.requirement_words(requirement))
+        assert well_formed(cards.requirement_words(requirement))
     if face.points is not None:
-        assert well_formed(text.points_words(face.points))
+        assert well_formed(cards.points_words(face.points))
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ def test_every_card_has_whole_sentences(face: Card) -> None:
     ],
 )
 def test_a_card_reads(name: str, lines: list[str]) -> None:
-    assert text.card_lines(card(name)) == lines
+    assert cards.card_lines(card(name)) == lines
 
 
 @pytest.mark.parametrize(
@@ -182,7 +184,7 @@ def test_a_card_reads(name: str, lines: list[str]) -> None:
     ],
 )
 def test_a_requirement_reads(name: str, words: str) -> None:
-    assert [text.requirement_words(each) for each in card(name).requires] == [words]
+    assert [cards.requirement_words(each) for each in card(name).requires] == [words]
 
 
 @pytest.mark.parametrize(
@@ -201,21 +203,21 @@ def test_a_requirement_reads(name: str, words: str) -> None:
 def test_points_read(name: str, words: str) -> None:
     points = card(name).points
     assert points is not None
-    assert text.points_words(points) == words
+    assert cards.points_words(points) == words
 
 
 def test_a_cost_stands_before_a_colon_where_the_effect_stands_alone() -> None:
     action = card("Regolith Eaters").action
     assert isinstance(action, Choice)
-    said = [text.effect_words(each, card("Regolith Eaters")) for each in action.alternatives]
+    said = [cards.effect_words(each, card("Regolith Eaters")) for each in action.alternatives]
     assert said == ["add 1 microbe here", "spend 2 microbes from here: raise oxygen 1 step"]
 
 
 def test_what_lies_here_is_any_resource_while_the_card_is_not_known() -> None:
     action = card("Tardigrades").action
     assert action is not None
-    assert text.effect_words(action) == "add 1 resource here"
-    assert text.effect_words(action, card("Tardigrades")) == "add 1 microbe here"
+    assert cards.effect_words(action) == "add 1 resource here"
+    assert cards.effect_words(action, card("Tardigrades")) == "add 1 microbe here"
 
 
 def parts_of(effect: Effect) -> Iterator[Effect]:
@@ -243,28 +245,28 @@ def test_every_effect_on_every_card_has_words_of_its_own() -> None:
     for face in CARDS:
         for effect in effects_of(face):
             for part in parts_of(effect):
-                assert well_formed(text.effect_words(part, face))
-                assert well_formed(text.effect_words(part))
+                assert well_formed(cards.effect_words(part, face))
+                assert well_formed(cards.effect_words(part))
 
 
 def test_every_class_of_effect_has_words() -> None:
-    silent = phrases.phrase.dispatch(Effect)
+    silent = effects.phrase.dispatch(Effect)
     kinds = Effect.__subclasses__()
     assert len(kinds) > 40
     for kind in kinds:
-        if kind.__module__.startswith("tharsis."):
-            assert phrases.phrase.dispatch(kind) is not silent, kind
+        if kind.__module__.startswith("tharsis.mars."):
+            assert effects.phrase.dispatch(kind) is not silent, kind
 
 
 def test_an_effect_without_words_is_an_error() -> None:
     with pytest.raises(TypeError, match="no words for the effect Effect"):
-        text.effect_words(Effect(0, 0, 0))
+        cards.effect_words(Effect(0, 0, 0))
 
 
 def test_different_lasting_rules_read_differently() -> None:
     for face in CARDS:
-        lasting: list[str] = [text.trigger_words(trigger, face) for trigger in face.triggers]
-        lasting += [text.perk_words(perk) for perk in face.perks]
+        lasting: list[str] = [cards.trigger_words(trigger, face) for trigger in face.triggers]
+        lasting += [cards.perk_words(perk) for perk in face.perks]
         assert len(set(lasting)) == len(lasting)
         assert all(well_formed(each) for each in lasting)
 
@@ -272,11 +274,11 @@ def test_different_lasting_rules_read_differently() -> None:
 def test_a_trigger_reads_without_its_card() -> None:
     trigger: Trigger = card("Decomposers").triggers[0]
     assert (
-        text.trigger_words(trigger) == "for each animal, plant or microbe tag you play, add 1 resource here"
+        cards.trigger_words(trigger) == "for each animal, plant or microbe tag you play, add 1 resource here"
     )
 
 
-@pytest.mark.parametrize("module", [text, phrases])
+@pytest.mark.parametrize("module", [cards, effects])
 def test_the_words_name_no_card(module: Any) -> None:
     source = Path(module.__file__).read_text(encoding="utf-8")
     named = [face.name for face in CARDS if re.search(rf"\b{re.escape(face.name)}\b", source)]
@@ -299,7 +301,7 @@ def test_the_words_name_no_card(module: Any) -> None:
     ],
 )
 def test_a_standard_project_reads(name: str, words: str) -> None:
-    assert [text.project_words(project) for project in PROJECTS if project.name == name] == [words]
+    assert [cards.project_words(project) for project in PROJECTS if project.name == name] == [words]
 
 
 @pytest.mark.parametrize(
@@ -316,7 +318,7 @@ def test_a_standard_project_reads(name: str, words: str) -> None:
     ],
 )
 def test_a_milestone_reads(name: str, words: str) -> None:
-    assert text.milestone_words(MILESTONES[name]) == words
+    assert cards.milestone_words(milestone_named(name)) == words
 
 
 @pytest.mark.parametrize(
@@ -330,27 +332,23 @@ def test_a_milestone_reads(name: str, words: str) -> None:
     ],
 )
 def test_an_award_reads(name: str, words: str) -> None:
-    assert text.award_words(AWARDS[name]) == words
+    assert cards.award_words(award_named(name)) == words
 
 
 def test_every_project_milestone_and_award_is_a_sentence_of_its_own() -> None:
-    said = [text.project_words(project) for project in PROJECTS]
-    said += [text.milestone_words(milestone) for milestone in MILESTONES.values()]
-    said += [text.award_words(award) for award in AWARDS.values()]
+    said = [cards.project_words(project) for project in PROJECTS]
+    said += [cards.milestone_words(milestone) for milestone in FACES if isinstance(milestone, Milestone)]
+    said += [cards.award_words(award) for award in FACES if isinstance(award, Award)]
     assert all(well_formed(each) and each.endswith(".") for each in said)
     assert len(set(said)) == len(said)
 
 
 def test_areas_have_names() -> None:
-    assert words.area_name(THARSIS, hex_at(5, 3)) == "5-3 Noctis City"
-    assert words.area_name(THARSIS, hex_at(1, 1)) == "1-1"
-    assert words.area_name(THARSIS, THARSIS.area_named("Ganymede Colony")) == "Ganymede Colony"
-    for board in BOARDS.values():
-        assert len({words.area_name(board, area) for area in range(AREAS)}) == AREAS
-
-
-@pytest.mark.parametrize("module", [words, phrases])
-def test_examples_in_the_documentation_are_true(module: Any) -> None:
-    result = doctest.testmod(module)
-    assert result.attempted > 0
-    assert result.failed == 0
+    tharsis = board_named("tharsis").with_outside(OUTSIDE)
+    assert nouns.area_name(tharsis, tharsis.hex_at(5, 3)) == "5-3 Noctis City"
+    assert nouns.area_name(tharsis, tharsis.hex_at(1, 1)) == "1-1"
+    assert nouns.area_name(tharsis, tharsis.area_named("Ganymede Colony")) == "Ganymede Colony"
+    for printed in (board for module in MODULES for board in module.boards):
+        board = printed.with_outside(OUTSIDE)
+        areas = board.outside + board.hexes
+        assert len({nouns.area_name(board, area) for area in areas}) == len(areas)

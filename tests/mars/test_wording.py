@@ -10,14 +10,11 @@ import pytest
 
 from tests.mars.test_text import card, well_formed
 from tharsis.kernel.rng import Rng
-from tharsis.mars import wording
-from tharsis.mars.actions import TAKE_TURN, lay_out
-from tharsis.mars.board import hex_at
-from tharsis.mars.card import CARDS, NUMBERS
-from tharsis.mars.kind import KIND
-from tharsis.mars.log import Entry
-from tharsis.mars.state import Table
-from tharsis.mars.terms import (
+from tharsis.mars.engine.faces import BY_NUMBER, NUMBERS
+from tharsis.mars.engine.in_force import lay_out
+from tharsis.mars.engine.log import Entry
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import (
     CITY_TILE,
     ENERGY,
     GREENERY_TILE,
@@ -28,6 +25,9 @@ from tharsis.mars.terms import (
     STEEL,
     TITANIUM,
 )
+from tharsis.mars.engine.turn import TAKE_TURN
+from tharsis.mars.kit import KIT
+from tharsis.mars.words import questions
 
 NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva"]
 
@@ -37,9 +37,8 @@ NAMES = ["Ana", "Ben", "Cleo", "Dov", "Eva"]
 
 def table(*corporations: str, **options: Any) -> Table:
     """A game in its first action phase, everybody with the corporation named and no cards."""
-    g = KIND.new(
-        players=len(corporations), names=NAMES[: len(corporations)], first_player=0, logging=True, **options
-    )
+    names = NAMES[: len(corporations)]
+    g = KIT.new(players=len(names), names=names, first_player=0, seed=0, logging=True, **options)
     for seat, name in enumerate(corporations):
         g.players[seat].corporations = [NUMBERS[name]]
         choose(g, seat, f"Choose {name}")
@@ -54,7 +53,7 @@ def give(g: Table, seat: int, *cards: str, **stock: int) -> None:
         g.players[seat].stock[kinds[name]] = amount
     for name in cards:
         g.players[seat].hand.append(NUMBERS[name])
-    g.deck = [each for each in g.deck if CARDS[each].name not in cards]
+    g.deck = [each for each in g.deck if BY_NUMBER[each].name not in cards]
     if g.active == seat:
         g.ask(TAKE_TURN, seat, -1, -1, [], [])
 
@@ -66,12 +65,12 @@ def lay(g: Table, seat: int, name: str, resources: int) -> None:
 
 
 def put(g: Table, row: int, place: int, tile: int, owner: int) -> None:
-    g.tiles[hex_at(row, place)] = tile
-    g.owners[hex_at(row, place)] = owner
+    g.tiles[g.board.hex_at(row, place)] = tile
+    g.owners[g.board.hex_at(row, place)] = owner
 
 
 def offered(g: Table, seat: int) -> list[str]:
-    return [wording.describe(g, seat, option) for option in g.options(seat)]
+    return [questions.describe(g, seat, option) for option in g.options(seat)]
 
 
 def choose(g: Table, seat: int, said: str) -> None:
@@ -88,7 +87,7 @@ def test_a_turn_is_offered_in_words() -> None:
     lay(g, 0, "Ants", 1)
     for place in (1, 3, 5):
         put(g, 9, place, CITY_TILE, 0)
-    assert wording.question(g, 0) == "Your turn: choose an action (1 of 2)"
+    assert questions.question(g, 0) == "Your turn: choose an action (1 of 2)"
     assert offered(g, 0) == [
         "Play Asteroid (14 M€)",
         "Use the action of Ants",
@@ -120,7 +119,7 @@ def test_prices_are_those_of_the_player() -> None:
 def test_the_second_action_may_be_left_out() -> None:
     g = table("Teractor", "CrediCor")
     choose(g, 0, "Fund Banker (8 M€)")
-    assert wording.question(g, 0) == "Your turn: choose an action (2 of 2)"
+    assert questions.question(g, 0) == "Your turn: choose an action (2 of 2)"
     assert "Fund Miner (14 M€)" in offered(g, 0)
     assert offered(g, 0)[-1] == "End the turn"
 
@@ -128,7 +127,8 @@ def test_the_second_action_may_be_left_out() -> None:
 def test_a_first_action_says_what_it_does() -> None:
     g = table("Tharsis Republic", "Teractor")
     assert (
-        wording.question(g, 0) == "Your turn: the first action of your corporation comes before anything else"
+        questions.question(g, 0)
+        == "Your turn: the first action of your corporation comes before anything else"
     )
     assert offered(g, 0) == ["First action of Tharsis Republic: place a city", "Pass for this generation"]
 
@@ -138,7 +138,7 @@ def test_a_place_shows_what_it_brings() -> None:
     put(g, 5, 5, OCEAN_TILE, -1)
     put(g, 3, 4, GREENERY_TILE, 1)
     choose(g, 0, "Standard project: City (25 M€)")
-    assert wording.question(g, 0) == "Place a city"
+    assert questions.question(g, 0) == "Place a city"
     assert "Place the city on 4-5 (2 plants, beside 1 ocean and 1 greenery)" in offered(g, 0)
     assert "Place the city on 7-1" in offered(g, 0)
     assert "Place the city on 3-1 Ascraeus Mons (1 card)" in offered(g, 0)
@@ -154,7 +154,7 @@ def test_the_card_that_asks_is_named() -> None:
     g = table("Teractor", "CrediCor")
     give(g, 0, "Comet")
     choose(g, 0, "Play Comet (21 M€)")
-    assert wording.question(g, 0) == "Comet: place an ocean"
+    assert questions.question(g, 0) == "Comet: place an ocean"
     assert "Place the ocean on 5-4 (2 plants)" in offered(g, 0)
 
 
@@ -162,9 +162,11 @@ def test_a_payment_lists_metal_first_and_says_what_is_wasted() -> None:
     g = table("Teractor", "CrediCor")
     give(g, 0, "Space Elevator", money=20, steel=5, titanium=3)
     choose(g, 0, "Play Space Elevator (27 M€)")
-    assert wording.question(g, 0) == "Space Elevator: choose how to pay 27 M€"
-    assert "Pay 5 steel + 3 titanium + 8 M€" in offered(g, 0)
-    assert "Pay 5 steel + 17 M€" in offered(g, 0)
+    assert questions.question(g, 0) == "Space Elevator: choose how to pay 27 M€, how much titanium"
+    assert offered(g, 0) == ["Pay 3 titanium", "Pay 2 titanium", "Pay 1 titanium", "Pay 0 titanium"]
+    choose(g, 0, "Pay 3 titanium")
+    assert questions.question(g, 0) == "Space Elevator: choose how to pay 27 M€, how much steel"
+    assert offered(g, 0)[0] == "Pay 3 titanium + 5 steel + 8 M€"
 
 
 def test_overpaying_with_metal_is_told() -> None:
@@ -179,7 +181,7 @@ def test_heat_that_pays_stands_between_metal_and_money() -> None:
     g = table("Helion", "Teractor")
     give(g, 0, money=10, heat=2)
     choose(g, 0, "Standard project: Power Plant (11 M€)")
-    assert wording.question(g, 0) == "Standard project Power Plant: choose how to pay 11 M€"
+    assert questions.question(g, 0) == "Standard project Power Plant: choose how to pay 11 M€, how much heat"
     assert offered(g, 0) == ["Pay 1 heat + 10 M€", "Pay 2 heat + 9 M€"]
 
 
@@ -203,7 +205,7 @@ def test_own_cards_are_called_yours() -> None:
     lay(g, 1, "Tardigrades", 3)
     give(g, 0)
     choose(g, 0, "Use the action of Ants")
-    assert wording.question(g, 0) == "Ants: remove 1 microbe from any card (yours or another player's)"
+    assert questions.question(g, 0) == "Ants: remove 1 microbe from any card (yours or another player's)"
     assert offered(g, 0) == ["Remove 1 microbe from Tardigrades (Ben)", "Remove 1 microbe from Ants (yours)"]
 
 
@@ -213,7 +215,7 @@ def test_lost_production_is_told_with_what_is_left() -> None:
     g.players[1].production[HEAT] = 5
     give(g, 0, "Heat Trappers")
     choose(g, 0, "Play Heat Trappers (6 M€)")
-    assert wording.question(g, 0) == "Heat Trappers: lower any player's heat production 2 steps"
+    assert questions.question(g, 0) == "Heat Trappers: lower any player's heat production 2 steps"
     assert offered(g, 0) == [
         "Lower Ben's heat production 2 steps (from 5 to 3)",
         "Lower your own heat production 2 steps (from 2 to 0)",
@@ -225,7 +227,7 @@ def test_alternatives_are_told_in_the_words_of_the_effect() -> None:
     lay(g, 0, "Regolith Eaters", 2)
     give(g, 0)
     choose(g, 0, "Use the action of Regolith Eaters")
-    assert wording.question(g, 0) == "Regolith Eaters: choose one"
+    assert questions.question(g, 0) == "Regolith Eaters: choose one"
     assert offered(g, 0) == ["Add 1 microbe here", "Spend 2 microbes from here: raise oxygen 1 step"]
 
 
@@ -244,7 +246,7 @@ def test_selling_counts_what_is_picked() -> None:
     give(g, 0, "Comet", "Fish")
     choose(g, 0, "Standard project: Sell Patents (1 M€ per card)")
     choose(g, 0, "Sell Comet (1 M€)")
-    assert wording.question(g, 0) == "Sell patents: choose the cards to sell at 1 M€ each (1 picked)"
+    assert questions.question(g, 0) == "Sell patents: choose the cards to sell at 1 M€ each (1 picked)"
     assert offered(g, 0) == ["Sell Fish (1 M€)", "Done: sell 1 card for 1 M€"]
 
 
@@ -258,29 +260,29 @@ def test_research_counts_what_is_picked() -> None:
     g = table("Teractor", "CrediCor")
     research(g)
     g.players[0].offer = [NUMBERS["Comet"], NUMBERS["Fish"], NUMBERS["Moss"], NUMBERS["Trees"]]
-    assert wording.question(g, 0) == "Research: buy any of these 4 cards at 3 M€ each"
+    assert questions.question(g, 0) == "Research: buy any of these 4 cards at 3 M€ each"
     choose(g, 0, "Buy Comet (3 M€)")
-    assert wording.question(g, 0) == "Research: buy any of these 4 cards at 3 M€ each (1 picked)"
+    assert questions.question(g, 0) == "Research: buy any of these 4 cards at 3 M€ each (1 picked)"
     choose(g, 0, "Buy Fish (3 M€)")
     choose(g, 0, "Done: buy 2 cards for 6 M€")
-    assert wording.question(g, 0) == "Waiting for Ben"
+    assert questions.question(g, 0) == "Waiting for Ben"
 
 
 def test_a_draft_says_where_the_pack_goes() -> None:
     g = table("Teractor", "CrediCor", "Ecoline", draft=True)
     research(g)
-    assert wording.question(g, 0) == "Draft: take 1 of these 4 cards; the others go to Ben"
-    assert wording.question(g, 2) == "Draft: take 1 of these 4 cards; the others go to Ana"
+    assert questions.question(g, 0) == "Draft: take 1 of these 4 cards; the others go to Ben"
+    assert questions.question(g, 2) == "Draft: take 1 of these 4 cards; the others go to Ana"
 
 
 def test_the_start_says_what_to_choose_and_whom_to_wait_for() -> None:
-    g = KIND.new(players=3, names=NAMES[:3], first_player=0)
-    assert wording.question(g, 0) == "Choose a corporation"
+    g = KIT.new(players=3, names=NAMES[:3], first_player=0, seed=0)
+    assert questions.question(g, 0) == "Choose a corporation"
     g.players[0].corporations = [NUMBERS["Teractor"]]
     choose(g, 0, "Choose Teractor")
-    assert wording.question(g, 0) == "Teractor: keep any of these 10 cards at 3 M€ each"
+    assert questions.question(g, 0) == "Teractor: keep any of these 10 cards at 3 M€ each"
     choose(g, 0, "Done: keep no cards")
-    assert wording.question(g, 0) == "Waiting for Ben and Cleo"
+    assert questions.question(g, 0) == "Waiting for Ben and Cleo"
 
 
 def test_pending_effects_name_their_card_and_owner() -> None:
@@ -288,7 +290,7 @@ def test_pending_effects_name_their_card_and_owner() -> None:
     g.players[0].production[ENERGY] = 1
     give(g, 0, "Corporate Stronghold")
     choose(g, 0, "Play Corporate Stronghold (11 M€)")
-    assert wording.question(g, 0) == "Several effects are pending: choose what comes next"
+    assert questions.question(g, 0) == "Several effects are pending: choose what comes next"
     assert "Corporate Stronghold: place a city" in offered(g, 0)
     choose(g, 0, "Corporate Stronghold: place a city")
     choose(g, 0, "Place the city on 3-5")
@@ -302,7 +304,7 @@ def test_pending_effects_name_their_card_and_owner() -> None:
 def test_nothing_can_be_described_to_a_seat_that_is_not_asked() -> None:
     g = table("Teractor", "CrediCor")
     with pytest.raises(ValueError, match="Ben is not asked anything now"):
-        wording.describe(g, 1, 0)
+        questions.describe(g, 1, 0)
 
 
 # The log ------------------------------------------------------------------------------------
@@ -310,12 +312,12 @@ def test_nothing_can_be_described_to_a_seat_that_is_not_asked() -> None:
 
 def since(g: Table, before: int, seat: int | None = None) -> list[str]:
     """The lines written after so many."""
-    return wording.log_lines(g, seat)[before:]
+    return questions.log_lines(g, seat)[before:]
 
 
 def test_the_start_is_told() -> None:
     g = table("Ecoline", "Teractor")
-    assert wording.log_lines(g, None) == [
+    assert questions.log_lines(g, None) == [
         "Ana leads Ecoline",
         "Ana gains 36 M€ (Ecoline)",
         "Ana's plant production +2 (Ecoline)",
@@ -332,7 +334,7 @@ def test_an_event_is_told_with_its_price_and_what_it_sets_off() -> None:
     lay(g, 0, "Media Group", 0)
     give(g, 0, "Asteroid", money=20)
     give(g, 1, plants=5)
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     choose(g, 0, "Play Asteroid (14 M€)")
     choose(g, 0, "Remove 3 plants from Ben (who has 5)")
     assert since(g, before) == [
@@ -347,7 +349,7 @@ def test_an_event_is_told_with_its_price_and_what_it_sets_off() -> None:
 def test_what_is_turned_into_something_is_told_once() -> None:
     g = table("Ecoline", "CrediCor")
     give(g, 0, plants=8, heat=8)
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     choose(g, 0, "Turn 8 heat into 1 step of temperature")
     choose(g, 0, "Turn 7 plants into a greenery")
     choose(g, 0, "Place the greenery on 4-2 (1 plant)")
@@ -363,7 +365,7 @@ def test_what_is_turned_into_something_is_told_once() -> None:
 
 def test_the_board_is_told() -> None:
     g = table("CrediCor", "Teractor")
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     choose(g, 0, "Standard project: City (25 M€)")
     choose(g, 0, "Place the city on 3-1 Ascraeus Mons (1 card)")
     choose(g, 0, "Fund Banker (8 M€)")
@@ -379,7 +381,7 @@ def test_the_board_is_told() -> None:
 
 def test_production_is_one_line_a_player() -> None:
     g = table("Ecoline", "PhoboLog")
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     research(g)
     assert since(g, before) == [
         "Ana passes for this generation",
@@ -395,7 +397,7 @@ def test_cards_bought_and_sold_are_named_to_their_player_alone() -> None:
     g = table("Teractor", "CrediCor")
     research(g)
     g.players[0].offer = [NUMBERS["Comet"], NUMBERS["Fish"], NUMBERS["Moss"], NUMBERS["Trees"]]
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     for said in ("Buy Comet (3 M€)", "Buy Fish (3 M€)", "Done: buy 2 cards for 6 M€"):
         choose(g, 0, said)
     choose(g, 1, "Done: buy no cards")
@@ -429,9 +431,9 @@ def test_private_entries_are_for_their_player() -> None:
         ("discarded", "You discard Fish (Ants)"),
     ]:
         entry = Entry(kind, 0, NUMBERS["Ants"], NUMBERS["Fish"], 1, 1)
-        assert wording.entry_words(g, entry, 0) == said
-        assert wording.entry_words(g, entry, 1) is None
-        assert wording.entry_words(g, entry, None) is None
+        assert questions.entry_words(g, entry, 0) == said
+        assert questions.entry_words(g, entry, 1) is None
+        assert questions.entry_words(g, entry, None) is None
 
 
 def test_resources_on_cards_are_told_with_their_owner() -> None:
@@ -439,7 +441,7 @@ def test_resources_on_cards_are_told_with_their_owner() -> None:
     lay(g, 0, "Ants", 0)
     lay(g, 1, "Tardigrades", 3)
     give(g, 0)
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     choose(g, 0, "Use the action of Ants")
     assert since(g, before) == [
         "Ana uses the action of Ants",
@@ -450,10 +452,10 @@ def test_resources_on_cards_are_told_with_their_owner() -> None:
 
 def test_the_neutral_opponent_of_a_solo_game_is_told() -> None:
     g = table("Teractor")
-    assert [line.split(":")[0] for line in wording.log_lines(g, None)[:4]] == [
+    assert [line.split(":")[0] for line in questions.log_lines(g, None)[:4]] == [
         "Revealed to place the neutral tiles"
     ] * 4
-    before = len(wording.log_lines(g, None))
+    before = len(questions.log_lines(g, None))
     give(g, 0, "Heat Trappers")
     choose(g, 0, "Play Heat Trappers (6 M€)")
     assert since(g, before) == [
@@ -466,11 +468,11 @@ def test_the_neutral_opponent_of_a_solo_game_is_told() -> None:
 def test_an_unknown_entry_is_an_error() -> None:
     g = table("Teractor", "CrediCor")
     with pytest.raises(ValueError, match="no words for the log entry 'dance'"):
-        wording.entry_words(g, Entry("dance", 0, -1, 0, 0, 1), 0)
+        questions.entry_words(g, Entry("dance", 0, -1, 0, 0, 1), 0)
 
 
 def test_every_kind_of_entry_that_the_engine_writes_has_words() -> None:
-    source = Path(wording.__file__).parent
+    source = Path(questions.__file__).parent.parent
     written = {
         kind
         for path in source.rglob("*.py")
@@ -479,7 +481,7 @@ def test_every_kind_of_entry_that_the_engine_writes_has_words() -> None:
     assert len(written) > 30
     g = table("Teractor", "CrediCor")
     for kind in written:
-        words = wording.entry_words(g, Entry(kind, 0, NUMBERS["Ants"], 1, 1, 1), 0)
+        words = questions.entry_words(g, Entry(kind, 0, NUMBERS["Ants"], 1, 1, 1), 0)
         assert words is None if kind == "forced" else words and well_formed(words), kind
 
 
@@ -512,29 +514,29 @@ def some_choice(rng: Rng, said: list[str]) -> int:
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(str(each) for each in setup.values()))
 def test_a_whole_game_is_told(setup: dict[str, Any], seed: int) -> None:
-    g = KIND.new(**setup, names=NAMES[: setup["players"]], seed=seed, logging=True)
+    g = KIT.new(**setup, names=NAMES[: setup["players"]], seed=seed, logging=True)
     rng = Rng(seed)
     while not g.over:
         waiting = g.waiting()
         for seat in range(g.seats):
-            question = KIND.question(g, seat)
+            question = KIT.question(g, seat)
             assert well_formed(question), question
             assert question.startswith("Waiting for ") == (seat not in waiting)
         for seat in waiting:
-            said = [KIND.describe(g, seat, option) for option in g.options(seat)]
+            said = [KIT.describe(g, seat, option) for option in g.options(seat)]
             assert all(well_formed(each) for each in said), said
             assert len(set(said)) == len(said), said
         seat = waiting[rng.below(len(waiting))]
-        said = [KIND.describe(g, seat, option) for option in g.options(seat)]
+        said = [KIT.describe(g, seat, option) for option in g.options(seat)]
         g.choose(seat, g.options(seat)[some_choice(rng, said)])
-    assert KIND.question(g, 0) == "The game is over"
+    assert KIT.question(g, 0) == "The game is over"
     assert_log_is_told(g)
 
 
 def assert_log_is_told(g: Table) -> None:
     for entry in g.log:
         for reader in (None, *range(g.seats)):
-            words = wording.entry_words(g, entry, reader)
+            words = questions.entry_words(g, entry, reader)
             if entry.kind in ("drawn", "discarded"):
                 assert (words is None) == (reader != entry.who)
             elif entry.kind != "forced":
@@ -543,7 +545,7 @@ def assert_log_is_told(g: Table) -> None:
     # Only its player reads names behind a count of cards.
     counts = re.compile(r" (draws|discards|sells|buys|keeps) .*: ")
     for reader in (None, *range(g.seats)):
-        lines = KIND.log_lines(g, reader)
+        lines = KIT.log_lines(g, reader)
         assert all(well_formed(line) for line in lines)
         named = [line for line in lines if counts.search(line)]
         owner = None if reader is None else g.setup.names[reader]

@@ -16,7 +16,7 @@ MODULES = {*IMPLEMENTED, "prelude", "venus", "colonies", "turmoil", "promo", "si
 
 def test_every_ruling_is_there_once() -> None:
     ids = [ruling.id for ruling in rules.all_rulings()]
-    assert len(ids) == len(set(ids)) == 1207
+    assert len(ids) == len(set(ids)) == 1220
 
 
 def test_ids_are_words_joined_by_dots() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from tests.support import ruling
 from tharsis.kernel.option import argument_of, option, verb_of
-from tharsis.mars import terms
-from tharsis.mars.standard_projects import PROJECTS
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.faces import FACES
 from tharsis.testing import Player, Table, card_id
+from tharsis.testing.names import tile_number
 
 PRINTED = [
     ("Sell Patents", 0),
@@ -27,16 +28,18 @@ def offered_projects(player: Player) -> list[str]:
     """The standard projects among the options of the player's turn."""
     player.table.turn_of(player.seat)
     return [
-        PROJECTS[argument_of(each)].name for each in player.choices() if verb_of(each) == terms.PROJECT_VERB
+        next(face.name for face in FACES if face.id == argument_of(each))
+        for each in player.choices()
+        if verb_of(each) == terms.PROJECT_VERB
     ]
 
 
 def fill_land(table: Table, owner: Player, *but: str) -> None:
     """Cover every land area with tiles of one player, except some."""
     spared = [table.area(place) for place in but]
-    for area in range(61):
+    for area in table.game.board.hexes:
         if table.game.board.kind[area] == terms.LAND and area not in spared:
-            table.game.tiles[area] = terms.NUCLEAR_ZONE
+            table.game.tiles[area] = tile_number("nuclear zone")
             table.game.owners[area] = owner.seat
     table.refresh()
 

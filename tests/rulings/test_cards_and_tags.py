@@ -12,10 +12,12 @@ import pytest
 from tests.support import ruling
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars import kind, terms
-from tharsis.mars.card import CARDS, Card
-from tharsis.mars.cards.declare import tags
-from tharsis.mars.effects.stock import gain
+from tharsis.mars import kit
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.deck import CARD_MASK
+from tharsis.mars.engine.declare import tags
+from tharsis.mars.engine.effects.stock import gain
+from tharsis.mars.engine.faces import CARDS, Card
 from tharsis.testing import Player, Table, card_id
 
 
@@ -229,7 +231,7 @@ def counting_event() -> Card:
     effect = gain(plants=1, count=tags(terms.EARTH))
     card = Card(
         "T01", "Earth Parade", "base", terms.PROJECT, terms.EVENT, 5, [terms.EARTH], [], terms.NOTHING,
-        [effect], None, [], [], None, None, False,
+        [effect], None, [], [], [], None, None, False,
     )  # fmt: skip
     card.id = len(CARDS)
     return card
@@ -370,7 +372,7 @@ def known_games(table: Table, seat: int) -> list[Any]:
 
 def seen_players(table: Table, seat: int) -> Any:
     """The mats as a client of the seat sees them."""
-    return kind.KIND.seen_by(table.game, seat)["players"]
+    return kit.KIT.seen_by(table.game, seat)["players"]
 
 
 def busy_table() -> Table:
@@ -461,6 +463,23 @@ def test_cards_looked_at_by_another_are_hidden() -> None:
         assert shown <= set(known.players[1].offer)
     own = table.game.known_to(1, Rng(1))
     assert own.players[1].offer == blue.mat.offer
+
+
+@ruling("info.hidden.list")
+def test_face_down_discards_are_hidden_from_those_who_did_not_see_them() -> None:
+    table = Table(players=3)
+    table.player(1).owns("Search For Life").has(money=1)
+    table.deck_top("Ants").player(1).uses("Search For Life")
+    table.player(0).holds("Mine", "Comet").sells("Mine", "Comet")
+    sold = [card_id("Comet"), card_id("Mine")]
+    assert table.discards == ["Ants", "Comet", "Mine"]
+    for seat, sees in ((0, True), (1, False), (2, False)):
+        for known in known_games(table, seat):
+            discards = [entry & CARD_MASK for entry in known.discard]
+            assert discards[0] == card_id("Ants")  # revealed to all
+            assert (discards[1:] == sold) == sees
+        pulled = {known.discard[1] & CARD_MASK for known in known_games(table, seat)}
+        assert (len(pulled) == 1) == sees
 
 
 @ruling("info.open.events")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.support import ruling
-from tharsis.mars import terms
-from tharsis.mars.card import CARDS
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.faces import BY_NUMBER
 from tharsis.testing import Player, Table, card_id
 
 UNMI = "United Nations Mars Initiative"
@@ -328,7 +328,7 @@ def test_saturn_systems_counts_corporations_revealed_after_it(
     first: int, production: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # No other corporation of these modules has a Jovian tag, so one is lent to another.
-    monkeypatch.setattr(CARDS[card_id("Ecoline")], "tags", [terms.JOVIAN])
+    monkeypatch.setattr(BY_NUMBER[card_id("Ecoline")], "tags", [terms.JOVIAN])
     table = Table(players=2, corporations=["Saturn Systems", "Ecoline"], first_player=first)
     assert table.player(0).production.money == production
     assert table.player(1).production.money == 0

@@ -10,9 +10,10 @@ import pytest
 
 from tests.support import ruling
 from tharsis.kernel.option import argument_of, option, verb_of
-from tharsis.mars import terms
-from tharsis.mars.state import Table as Game
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.table import Table as Game
 from tharsis.testing import Player, Table, card_id
+from tharsis.testing.names import tile_number
 
 ORDERS = ["printed", "player"]
 POLE = "9-3"
@@ -183,7 +184,7 @@ def test_a_parameter_and_a_tile_come_in_either_order(tile_first: bool, money: in
     table = Table(players=2, effect_order="player", temperature=-2)
     red = table.player(0).has(money=18).holds("Lava Flows").plays("Lava Flows")
     if tile_first:
-        resolves(red, "PlaceTile", tile=terms.LAVA_FLOWS)
+        resolves(red, "PlaceTile", tile=tile_number("lava flows"))
         assert table.temperature == -2
         red.answers("2-2", "1-2")
     else:
@@ -428,7 +429,9 @@ def test_a_tile_on_the_pole_in_whatever_order_is_paid_and_grants_its_ocean(order
     for end in ends:
         assert end.parameters[terms.OCEANS] == 2
         placed = [
-            area for area in range(61) if end.tiles[area] == terms.OCEAN_TILE and area != table.area("5-6")
+            area
+            for area in end.board.hexes
+            if end.tiles[area] == terms.OCEAN_TILE and area != table.area("5-6")
         ]
         beside = end.board.neighbours[placed[0]]
         income = 2 if table.area("5-6") in beside else 0
@@ -493,19 +496,54 @@ def test_heat_production_at_minus_24_and_minus_20(before: int, card: str, heat: 
     assert (red.production.heat, table.player(1).production.heat) == (heat, 0)
 
 
+WARMER = {"Asteroid": 1, "Big Asteroid": 2, "Deimos Down": 3}
+
+
 @ruling("param.bonus.temperature-ocean")
-@pytest.mark.parametrize(("before", "ocean"), [(-4, False), (-2, True), (0, False), (2, False)])
-def test_an_ocean_at_zero_degrees(before: int, ocean: bool) -> None:
+@pytest.mark.parametrize("card", WARMER)
+@pytest.mark.parametrize("before", range(-10, 8, 2))
+def test_an_ocean_for_reaching_or_passing_zero_degrees(before: int, card: str) -> None:
     table = Table(players=2, temperature=before)
+    red, blue = table.players
+    blue.has(money=31).holds(card).plays(card)
+    after = min(before + 2 * WARMER[card], 8)
+    steps = (after - before) // 2
+    if before < 0 <= after:
+        assert blue.is_asked() == "place"
+        kinds = {table.game.board.kind[table.area(place)] for place in blue.places()}
+        assert (kinds, len(blue.places())) == ({terms.OCEAN_AREA}, 12)
+        steel = blue.stock.steel
+        blue.answers("1-2")  # 2 steel are printed there
+        assert (table.ocean_tiles, blue.rating, blue.stock.steel) == (1, 20 + steps + 1, steel + 2)
+    else:
+        assert (table.ocean_tiles, blue.rating) == (0, 20 + steps)
+    assert blue.is_asked() == "turn"
+    assert (table.temperature, red.rating, red.is_asked()) == (after, 20, None)
+
+
+@ruling("param.bonus.temperature-ocean")
+@pytest.mark.parametrize(("temperature", "ocean"), [(-4, False), (-2, True), (0, False)])
+def test_an_ocean_at_zero_degrees_however_they_come(temperature: int, ocean: bool) -> None:
+    table = Table(players=2, temperature=temperature)
     red = table.player(0).has(heat=8).converts_heat()
     assert (red.is_asked() == "place") == ocean
-    if ocean:
-        red.answers("1-2")
-    assert (table.ocean_tiles, red.rating) == ((1, 22) if ocean else (0, 21))
+    table = Table(players=2, temperature=temperature, oxygen=7)  # 8 % of oxygen warm by a step
+    red = table.player(0).has(money=12).holds("Mining Expedition").plays("Mining Expedition")
+    assert (red.is_asked() == "place") == ocean
+    table = Table(players=2, temperature=temperature)
+    red = table.player(0).has(money=14).project("Asteroid")
+    assert (red.is_asked() == "place") == ocean
 
 
 @ruling("param.bonus.temperature-ocean")
-def test_no_ocean_at_zero_degrees_if_none_is_left() -> None:
+@pytest.mark.parametrize(("oceans", "rating"), [(7, 23), (8, 22), (9, 21)])
+def test_no_ocean_at_zero_degrees_if_none_is_left(oceans: int, rating: int) -> None:
+    table = Table(players=2, temperature=-2).fill_oceans(oceans)
+    red = table.player(0).has(money=21).holds("Comet").plays("Comet")  # with an ocean of its own
+    while red.is_asked() == "place":
+        red.answers(red.places()[0])
+    assert (table.temperature, table.ocean_tiles, red.rating) == (0, 9, rating)
+    assert red.is_asked() == "turn"
     table = Table(players=2, temperature=-2).fill_oceans(9)
     red = table.player(0).has(heat=8).converts_heat()
     assert (table.temperature, table.ocean_tiles, red.rating) == (0, 9, 21)

@@ -5,30 +5,32 @@ from __future__ import annotations
 import pytest
 
 from tests.support import ruling
-from tharsis.kernel.option import argument_of, option, verb_of
-from tharsis.mars import terms
+from tharsis.kernel.option import option, verb_of
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.choices import amount_of, seat_of
 from tharsis.testing import Player, Table, card_id
+from tharsis.testing.names import tile_number
 
 
 def fill_land(table: Table, owner: Player, *but: str) -> None:
     """Cover every land area with special tiles of one player, except some."""
     spared = [table.area(place) for place in but]
-    for area in range(61):
+    for area in table.game.board.hexes:
         if table.game.board.kind[area] == terms.LAND and area not in spared:
-            table.game.tiles[area] = terms.NUCLEAR_ZONE
+            table.game.tiles[area] = tile_number("nuclear zone")
             table.game.owners[area] = owner.seat
     table.refresh()
 
 
 def targets(player: Player) -> list[int]:
     """The seats among the options of the open question, each once."""
-    seats = {argument_of(each) & 15 for each in player.choices() if verb_of(each) == terms.TARGET}
+    seats = {seat_of(each) for each in player.choices() if verb_of(each) == terms.TARGET}
     return sorted(seats)
 
 
 def amounts(player: Player) -> list[int]:
     """How much the options of the open question would take from somebody's stock."""
-    return sorted((argument_of(each) >> 4) & 63 for each in player.choices() if verb_of(each) == terms.TARGET)
+    return sorted(amount_of(each) for each in player.choices() if verb_of(each) == terms.TARGET)
 
 
 # Tiles ------------------------------------------------------------------------------------------
@@ -253,6 +255,19 @@ def test_without_anybody_to_lose_production_the_card_cannot_be_played() -> None:
     assert red.can_play("Small Animals")
 
 
+@ruling("must.production.nobody-has-it")
+@pytest.mark.parametrize("order", ["printed", "player"])
+@pytest.mark.parametrize("name", ["Energy Tapping", "Power Supply Consortium"])
+def test_a_card_that_first_gives_the_production_may_take_it_again(name: str, order: str) -> None:
+    table = Table(players=3, effect_order=order)
+    red = table.player(0).has(money=5).tagged(power=2).holds(name)
+    assert [each.production.energy for each in table.players] == [0, 0, 0]
+    red.plays(name)
+    assert red.is_asked() == "turn"
+    assert name in red.tableau
+    assert [each.production.energy for each in table.players] == [0, 0, 0]
+
+
 @ruling("must.production.solo-neutral")
 def test_in_solo_the_neutral_opponent_loses_production() -> None:
     table = Table(players=1, oxygen=13)
@@ -348,8 +363,7 @@ def test_animals_are_removed_from_one_card_only() -> None:
     red = table.player(0).has(money=1).holds("Virus")
     blue = table.player(1).owns("Fish", "Birds", resources=1)
     red.plays("Virus")
-    taken = [argument_of(each) >> 12 for each in red.choices() if verb_of(each) == terms.FROM_CARD]
-    assert taken == [1, 1]
+    assert [verb_of(each) for each in red.choices()] == [terms.FROM_CARD, terms.FROM_CARD, terms.DECLINE]
     red.answers("Fish")
     assert (blue.on("Fish"), blue.on("Birds")) == (0, 1)
     assert red.is_asked() == "turn"

@@ -6,8 +6,8 @@ import pytest
 
 from tests.support import ruling
 from tharsis.kernel.option import argument_of, option
-from tharsis.mars import terms
-from tharsis.mars.placement import oceans_beside
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.places import oceans_beside
 from tharsis.testing import Player, Table, card_id
 
 BOARDS = ["tharsis", "hellas", "elysium"]

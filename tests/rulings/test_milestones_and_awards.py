@@ -10,7 +10,7 @@ import pytest
 
 from tests.support import ruling
 from tharsis.kernel.option import verb_of
-from tharsis.mars import terms
+from tharsis.mars.engine import terms
 from tharsis.testing import Player, Table
 
 THREE_CITIES = ("3-3", "7-3", "7-6")
@@ -249,10 +249,12 @@ def test_anybody_may_fund_any_award_not_yet_funded() -> None:
     table = Table(players=2)
     red = table.player(0).has(money=8)
     blue = table.player(1).has(money=14).makes(money=-5)
+    red.tile("greenery", "3-3").makes(money=1).tagged(science=1).has(heat=1, steel=1)  # ahead in each
     names = list(table.game.board.awards)
     assert len(names) == 5
     for name in names:
         assert red.can_fund(name), name
+        assert blue.can_fund(name), name
     red.funds("Banker")
     for name in names:
         assert blue.can_fund(name) == (name != "Banker"), name

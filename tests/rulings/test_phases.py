@@ -11,10 +11,10 @@ import pytest
 from tests.support import ruling
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars import terms
-from tharsis.mars.deck import CARD_MASK
-from tharsis.mars.kind import KIND
-from tharsis.mars.state import Table as Game
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.deck import CARD_MASK
+from tharsis.mars.engine.table import Table as Game
+from tharsis.mars.kit import KIT
 from tharsis.testing import Table, card_id
 
 FOUR = ("Comet", "Ants", "Fish", "Mine")
@@ -82,7 +82,7 @@ def test_production_then_player_order_then_research_then_actions() -> None:
 
 @ruling("phase.generation.one-starts-with-actions")
 def test_generation_one_has_neither_player_order_nor_research() -> None:
-    g = KIND.new(players=3, first_player=1, beginners=True, seed=4)
+    g = KIT.new(players=3, first_player=1, beginners=True, seed=4)
     assert g.generation == 1
     assert g.phase == terms.ACTION_PHASE
     assert (g.first_player, g.waiting()) == (1, [1])
@@ -224,16 +224,44 @@ def test_a_turn_has_one_or_two_actions_and_none_means_passing() -> None:
     assert table.game.waiting() == [1]
 
 
+KINDS_OF_ACTION = {
+    "card": terms.PLAY,
+    "card action": terms.ACT,
+    "greenery": terms.CONVERT_PLANTS,
+    "heat": terms.CONVERT_HEAT,
+    "milestone": terms.CLAIM,
+    "award": terms.FUND,
+    "patents": terms.PROJECT_VERB,
+    "project": terms.PROJECT_VERB,
+}
+
+
+def takes(g: Game, seat: int, kind: str) -> None:
+    """An action of a kind: the first that the seat is offered, its questions answered somehow."""
+    offered = [each for each in g.options(seat) if verb_of(each) == KINDS_OF_ACTION[kind]]
+    if kind == "project":
+        power_plant = next(project.id for project in g.book.projects if project.name == "Power Plant")
+        offered = [option(terms.PROJECT_VERB, power_plant)] if offered else []
+    g.choose(seat, offered[0])
+    while seat in g.waiting() and g.prompt(seat).kind != "turn":
+        done = option(terms.DONE)
+        g.choose(seat, done if done in g.options(seat) else g.options(seat)[0])
+
+
 @ruling("phase.action.same-action-twice")
-def test_the_two_actions_of_a_turn_may_be_alike_or_different() -> None:
+@pytest.mark.parametrize("second", KINDS_OF_ACTION)
+@pytest.mark.parametrize("first", KINDS_OF_ACTION)
+def test_the_two_actions_of_a_turn_may_be_alike_or_different(first: str, second: str) -> None:
     table = Table(players=2)
-    red = table.player(0).has(heat=24, money=11)
-    red.converts_heat().converts_heat()
-    assert (table.temperature, table.active) == (-26, 1)
-    table = Table(players=2)
-    red = table.player(0).has(heat=8, money=11)
-    red.converts_heat().project("Power Plant")
-    assert (table.temperature, red.production.energy, table.active) == (-28, 1, 1)
+    red = table.player(0).has(money=99, plants=16, heat=16).holds("Mine", "Sponsors", "Comet", "Cartel")
+    red.owns("Tardigrades", "Security Fleet").has(titanium=2).rated(35).tagged(building=8)
+    g = table.game
+    takes(g, 0, first)
+    assert g.waiting() == [0]
+    assert option(terms.END_TURN) in g.options(0)  # the second action of the same turn
+    takes(g, 0, second)
+    assert g.waiting() == [1]
+    assert option(terms.PASS) in g.options(1)
 
 
 @ruling("phase.action.pass-is-out")
@@ -286,7 +314,7 @@ def test_the_last_player_goes_on_until_passing() -> None:
 def test_after_the_first_action_the_turn_may_end() -> None:
     table = Table(players=2, corporations=["Inventrix", None])
     red = table.player(0)
-    assert red.choices() == [option(terms.FIRST_ACTION), option(terms.PASS)]
+    assert red.choices() == [option(terms.FIRST_ACTION, red.mat.corporation), option(terms.PASS)]
     red.does_first_action()
     assert len(red.hand) == 3
     assert table.active == 0
@@ -319,18 +347,30 @@ def test_a_first_action_passed_over_comes_first_in_generation_two() -> None:
     buys(table, 1)
     assert red.hand == [bought]
     table.player(1).passes()
-    assert red.choices() == [option(terms.FIRST_ACTION), option(terms.PASS)]
+    assert red.choices() == [option(terms.FIRST_ACTION, red.mat.corporation), option(terms.PASS)]
     red.does_first_action()
     assert len(red.hand) == 4
-    assert option(terms.FIRST_ACTION) not in red.choices()
+    assert option(terms.FIRST_ACTION, red.mat.corporation) not in red.choices()
 
 
 # Production ---------------------------------------------------------------------------------
 
 
+# Simulations keep no log and then produce by a shorter way.
+LOGGED_OR_NOT = pytest.mark.parametrize("logged", [True, False])
+
+
+def producing(players: int, logged: bool) -> Table:
+    """A table at which a log is kept, or none."""
+    table = Table(players=players)
+    table.game.logging = logged
+    return table
+
+
 @ruling("phase.production.simultaneous")
-def test_all_produce_at_once_with_nobody_asked_in_between() -> None:
-    table = Table(players=3)
+@LOGGED_OR_NOT
+def test_all_produce_at_once_with_nobody_asked_in_between(logged: bool) -> None:
+    table = producing(3, logged)
     for player in table.players:
         player.makes(plants=2, steel=1, energy=1)
     table.player(0).passes()
@@ -344,33 +384,37 @@ def test_all_produce_at_once_with_nobody_asked_in_between() -> None:
 
 
 @ruling("phase.production.energy-first")
-def test_leftover_energy_turns_to_heat_before_new_energy_comes() -> None:
-    table = Table(players=2)
+@LOGGED_OR_NOT
+def test_leftover_energy_turns_to_heat_before_new_energy_comes(logged: bool) -> None:
+    table = producing(2, logged)
     red = table.player(0).has(energy=3, heat=1).makes(energy=2, heat=1)
     table.end_action_phase()
     assert (red.stock.energy, red.stock.heat) == (2, 5)
 
 
 @ruling("phase.production.income")
-def test_income_is_rating_plus_production() -> None:
-    table = Table(players=2)
+@LOGGED_OR_NOT
+def test_income_is_rating_plus_production(logged: bool) -> None:
+    table = producing(2, logged)
     red = table.player(0).has(money=5).rated(27).makes(money=4)
     table.end_action_phase()
     assert red.stock.money == 5 + 27 + 4
 
 
 @ruling("phase.production.negative-part")
-def test_a_negative_production_lowers_the_income() -> None:
-    table = Table(players=2)
+@LOGGED_OR_NOT
+def test_a_negative_production_lowers_the_income(logged: bool) -> None:
+    table = producing(2, logged)
     red = table.player(0).rated(20).makes(money=-5)
     table.end_action_phase()
     assert red.stock.money == 15
 
 
 @ruling("phase.production.others")
+@LOGGED_OR_NOT
 @pytest.mark.parametrize("resource", ["steel", "titanium", "plants", "energy", "heat"])
-def test_every_resource_rises_by_its_production(resource: str) -> None:
-    table = Table(players=2)
+def test_every_resource_rises_by_its_production(resource: str, logged: bool) -> None:
+    table = producing(2, logged)
     red = table.player(0).makes(**{resource: 3})
     if resource != "energy":  # energy left over would turn to heat
         red.has(**{resource: 4})
@@ -453,7 +497,7 @@ def test_after_the_draft_any_of_the_four_are_bought_and_the_others_discarded() -
 
 @ruling("phase.draft.not-in-generation-one")
 def test_generation_one_has_no_draft() -> None:
-    g = KIND.new(players=3, draft=True, beginners=[True, False, False], seed=3)
+    g = KIT.new(players=3, draft=True, beginners=[True, False, False], seed=3)
     assert [g.prompt(seat).kind for seat in g.waiting()] == ["start", "start"]
     for seat in (1, 2):
         g.choose(seat, g.options(seat)[0])

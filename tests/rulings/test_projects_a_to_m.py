@@ -124,6 +124,19 @@ def test_alone_ants_take_from_the_neutral_opponent() -> None:
     assert (red.on("Ants"), red.on("Tardigrades")) == (1, 2)
 
 
+@ruling("card.ants.solo")
+def test_alone_ants_need_no_microbe_on_the_table() -> None:
+    table = Table(players=1)
+    red = table.player(0).owns("Ants")
+    for microbes in (1, 2, 3):
+        assert red.can_use("Ants")
+        red.uses("Ants")
+        assert red.is_asked() == "turn"
+        assert red.on("Ants") == microbes
+        assert not red.can_use("Ants")
+        table.next_generation()
+
+
 # Aquifer Pumping, Asteroid Mining Consortium, Birds, Business Network -----------------------
 
 

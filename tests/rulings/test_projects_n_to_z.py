@@ -10,7 +10,7 @@ import pytest
 
 from tests.support import ruling
 from tharsis.kernel.rng import Rng
-from tharsis.mars.deck import CARD_MASK
+from tharsis.mars.engine.deck import CARD_MASK
 from tharsis.testing import Player, Table, card_id
 
 WIDTHS = (5, 6, 7, 8, 9, 8, 7, 6, 5)
@@ -491,6 +491,8 @@ def test_satellites_count_space_tags_in_play() -> None:
     red.plays("Imported GHG")  # an event
     red.plays("Satellites", pay={})
     assert red.production.money == 4  # corporation, blue, green, and itself
+    alone = Table(players=2).player(0).has(money=10).holds("Satellites", "Comet").plays("Satellites")
+    assert alone.production.money == 1  # itself only
 
 
 @ruling("card.search-for-life.reveal")

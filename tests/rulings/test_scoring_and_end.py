@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from tests.support import ruling
 from tharsis.kernel.option import option
-from tharsis.mars import terms
+from tharsis.mars.client.table import points_now
+from tharsis.mars.engine import terms
+from tharsis.mars.terminal.mats import score_grid
 from tharsis.testing import Player, Table
 
 
@@ -222,6 +227,19 @@ def test_alone_the_last_greeneries_do_not_raise_oxygen_but_score() -> None:
     assert red.total == before + 2
 
 
+@ruling("end.greeneries.solo-no-oxygen")
+def test_alone_with_another_goal_the_last_greeneries_raise_oxygen() -> None:
+    table = Table(players=1, generation=14, oxygen=11, solo_goal="rating")
+    red = table.player(0).has(plants=16)
+    table.end_action_phase()
+    rating = red.rating
+    for _ in range(2):
+        table.game.choose(0, option(terms.CONVERT_PLANTS))
+        red.answers(red.places()[0])
+    assert table.game.over
+    assert (table.oxygen, red.rating, red.points["greeneries"]) == (13, rating + 2, 2)
+
+
 # Points -------------------------------------------------------------------------------------
 
 
@@ -235,11 +253,43 @@ def test_every_step_of_rating_is_a_point_and_the_rest_is_added() -> None:
     assert red.total == 37 + 1 + 1
 
 
+IN_ORDER = ["rating", "awards", "milestones", "greeneries", "cities", "cards"]
+
+
+def scored_table() -> tuple[Table, list[list[int]]]:
+    """A game that is over, and the points of both players part by part, no two parts alike."""
+    table = Table(players=2).complete()
+    red, blue = table.players
+    red.has(money=24).rated(40).tagged(building=8).makes(money=3).owns("Fish", resources=4)
+    red.claims("Terraformer").claims("Builder").funds("Banker")
+    red.tile("city", "7-4").tile("greenery", "7-3", "8-4", "6-4")
+    blue.rated(31).tile("city", "3-3").tile("greenery", "3-2").has_played("Asteroid Mining Consortium")
+    blue.owns("Nuclear Zone", "Tardigrades", resources=9)
+    table.finish()
+    return table, [[40, 5, 10, 3, 3, 4], [31, 0, 0, 1, 1, 1]]
+
+
 @ruling("score.order")
 def test_points_are_counted_rating_awards_milestones_board_cards() -> None:
-    table = Table(players=2)
-    parts = list(table.player(0).points)
-    assert parts == ["rating", "awards", "milestones", "greeneries", "cities", "cards"]
+    table, points = scored_table()
+    for player, expected in zip(table.players, points):
+        assert list(player.points.items()) == list(zip(IN_ORDER, expected))
+        assert player.total == sum(expected)
+    assert [score.won for score in table.scores()] == [True, False]
+
+
+@ruling("score.order")
+def test_points_are_shown_in_the_order_in_which_they_are_counted() -> None:
+    table, points = scored_table()
+    for shown, expected in zip(points_now(table.game), points):
+        assert list(shown.items())[:6] == list(zip(IN_ORDER, expected))
+        assert shown["total"] == sum(expected)
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(score_grid(table.game, table.scores()))
+    _, heads, first, second = console.export_text().splitlines()
+    assert heads.split()[:6] == ["TR", "awards", "milest.", "green.", "cities", "cards"]
+    for line, expected in zip((first, second), points):
+        assert [int(word) for word in line.split()[3:10]] == [*expected, sum(expected)]
 
 
 @ruling("score.greenery")

@@ -14,11 +14,11 @@ from tests.support import ruling
 from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars import terms
-from tharsis.mars.card import CARDS
-from tharsis.mars.deck import CARD_MASK
-from tharsis.mars.kind import KIND
-from tharsis.mars.state import Table as Game
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.deck import CARD_MASK
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS
+from tharsis.mars.engine.table import Table as Game
+from tharsis.mars.kit import KIT
 from tharsis.testing import Table, card_id
 
 BOARDS = ["tharsis", "hellas", "elysium"]
@@ -55,7 +55,7 @@ def corporations_in(g: Game) -> list[int]:
 
 def dealt(*names: str, **options: object) -> Game:
     """A game in which each seat may choose the named corporation (as one of its pair)."""
-    g = KIND.new(players=len(names), logging=True, **{"first_player": 0, "seed": 1, **options})
+    g = KIT.new(players=len(names), logging=True, **{"first_player": 0, "seed": 1, **options})
     for seat, name in enumerate(names):
         wanted = card_id(name)
         other = next(each for each in g.players[seat].corporations if each != wanted)
@@ -99,14 +99,14 @@ def next_actions(g: Game) -> Game:
 
 @ruling("setup.standard.production-one")
 def test_without_corporate_era_everybody_starts_with_production_one() -> None:
-    g = KIND.new(players=3, modules=["base"], beginners=True)
+    g = KIT.new(players=3, modules=["base"], beginners=True, seed=0)
     assert [player.production for player in g.players] == [[1] * 6] * 3
 
 
 @ruling("setup.standard.any-expansion")
 @pytest.mark.parametrize(("board", "draft", "players"), every(BOARDS, (False, True), (2, 5)))
 def test_the_standard_game_goes_with_every_board_and_the_draft(board: str, draft: bool, players: int) -> None:
-    g = KIND.new(players=players, modules=["base"], board=board, draft=draft, beginners=True)
+    g = KIT.new(players=players, modules=["base"], board=board, draft=draft, beginners=True, seed=0)
     assert all(player.production == [1] * 6 for player in g.players)
     assert next_actions(g).generation == 2
     assert (g.setup.board, g.setup.draft) == (board, draft)
@@ -115,7 +115,7 @@ def test_the_standard_game_goes_with_every_board_and_the_draft(board: str, draft
 @ruling("setup.corporate-era.production-zero")
 @pytest.mark.parametrize(("board", "players"), every(BOARDS, (1, 2, 5)))
 def test_with_corporate_era_everybody_starts_without_production(board: str, players: int) -> None:
-    g = KIND.new(players=players, modules=["base", "corporate-era"], board=board, beginners=True)
+    g = KIT.new(players=players, modules=["base", "corporate-era"], board=board, beginners=True, seed=0)
     assert all(player.production == [0] * 6 for player in g.players)
 
 
@@ -128,8 +128,8 @@ def test_only_the_corporation_changes_the_production_of_nothing() -> None:
 
 @ruling("setup.corporate-era.adds-cards")
 def test_corporate_era_adds_its_cards_and_two_corporations() -> None:
-    small = KIND.new(players=2, modules=["base"], seed=3)
-    large = KIND.new(players=2, modules=["base", "corporate-era"], seed=3)
+    small = KIT.new(players=2, modules=["base"], seed=3)
+    large = KIT.new(players=2, modules=["base", "corporate-era"], seed=3)
     assert set(projects_in(small)) < set(projects_in(large))
     added = set(projects_in(large)) - set(projects_in(small))
     assert added == set(cards_of(["corporate-era"], terms.PROJECT))
@@ -142,7 +142,7 @@ def test_corporate_era_adds_its_cards_and_two_corporations() -> None:
 @ruling("setup.standard.excludes-corporate-era")
 @pytest.mark.parametrize("seed", range(4))
 def test_the_standard_game_has_nothing_of_corporate_era(seed: int) -> None:
-    g = KIND.new(players=5, modules=["base"], seed=seed)
+    g = KIT.new(players=5, modules=["base"], seed=seed)
     assert {g.cards[card].module for card in projects_in(g) + corporations_in(g)} == {"base"}
     assert card_id("Research") not in projects_in(g)
     assert card_id("Teractor") not in corporations_in(g)
@@ -155,7 +155,7 @@ def test_the_standard_game_has_nothing_of_corporate_era(seed: int) -> None:
 def test_corporate_era_goes_with_every_variant(
     board: str, draft: bool, players: int, beginners: bool
 ) -> None:
-    g = KIND.new(board=board, draft=draft, players=players, beginners=beginners)
+    g = KIT.new(board=board, draft=draft, players=players, beginners=beginners, seed=0)
     assert "corporate-era" in g.setup.modules
     starts(g)
     assert g.phase == terms.ACTION_PHASE
@@ -168,7 +168,7 @@ def test_corporate_era_goes_with_every_variant(
     every(BOARDS, (["base"], ["base", "corporate-era"]), (2, 3, 5)),
 )
 def test_the_draft_goes_with_every_variant(board: str, modules: list[str], players: int) -> None:
-    g = KIND.new(draft=True, board=board, modules=modules, players=players, beginners=True)
+    g = KIT.new(draft=True, board=board, modules=modules, players=players, beginners=True, seed=0)
     for _ in range(players):
         g.choose(g.waiting()[0], option(terms.PASS))
     assert g.phase == terms.DRAFT_PHASE
@@ -182,7 +182,7 @@ def test_the_draft_goes_with_every_variant(board: str, modules: list[str], playe
 @ruling("setup.draft.combines")
 @pytest.mark.parametrize("goal", ["terraform", "rating"])
 def test_the_draft_may_be_switched_on_alone_where_nobody_passes_cards(goal: str) -> None:
-    g = KIND.new(draft=True, players=1, solo_goal=goal, beginners=True)
+    g = KIT.new(draft=True, players=1, solo_goal=goal, beginners=True, seed=0)
     g.choose(0, option(terms.PASS))
     assert g.prompt(0).kind == "research"
     assert len(g.players[0].offer) == 4
@@ -190,7 +190,7 @@ def test_the_draft_may_be_switched_on_alone_where_nobody_passes_cards(goal: str)
 
 @ruling("setup.draft.never-starting-cards")
 def test_starting_cards_are_dealt_and_never_drafted() -> None:
-    g = KIND.new(players=3, draft=True, seed=2)
+    g = KIT.new(players=3, draft=True, seed=2)
     packs = [list(player.offer) for player in g.players]
     assert [len(pack) for pack in packs] == [10, 10, 10]
     assert {g.prompt(seat).kind for seat in g.waiting()} == {"start"}
@@ -203,7 +203,7 @@ def test_starting_cards_are_dealt_and_never_drafted() -> None:
 @ruling("setup.wgt.not-in-venusless-solo")
 @pytest.mark.parametrize("goal", ["terraform", "rating"])
 def test_alone_nobody_terraforms_between_generations(goal: str) -> None:
-    g = KIND.new(players=1, solo_goal=goal, beginners=True, seed=5)
+    g = KIT.new(players=1, solo_goal=goal, beginners=True, seed=5)
     before = (list(g.parameters), list(g.tiles))
     asked = []
     while g.generation < 6:
@@ -219,7 +219,7 @@ def test_alone_nobody_terraforms_between_generations(goal: str) -> None:
 
 @ruling("setup.beginner.money")
 def test_a_beginner_corporation_has_42_megacredits_and_nothing_else() -> None:
-    g = KIND.new(players=2, beginners=[True, False], seed=1)
+    g = KIT.new(players=2, beginners=[True, False], seed=1)
     starts(g)
     player = g.players[0]
     assert player.stock == [42, 0, 0, 0, 0, 0]
@@ -233,7 +233,7 @@ def test_a_beginner_corporation_has_42_megacredits_and_nothing_else() -> None:
 
 @ruling("setup.beginner.keeps-ten")
 def test_a_beginner_keeps_all_ten_cards_for_nothing() -> None:
-    g = KIND.new(players=2, beginners=[False, True], seed=1)
+    g = KIT.new(players=2, beginners=[False, True], seed=1)
     ten = list(g.players[1].offer)
     starts(g)
     assert sorted(g.players[1].hand) == sorted(ten)
@@ -243,8 +243,8 @@ def test_a_beginner_keeps_all_ten_cards_for_nothing() -> None:
 
 @ruling("setup.beginner.decide-blind")
 def test_the_beginner_corporation_is_chosen_before_anything_is_seen() -> None:
-    g = KIND.new(players=2, beginners=[False, True], seed=1)
-    assert KIND.setup_of(g)["beginners"] == [False, True]  # a matter of the setup
+    g = KIT.new(players=2, beginners=[False, True], seed=1)
+    assert KIT.setup_of(g)["beginners"] == [False, True]  # a matter of the setup
     assert g.waiting() == [0]  # and no matter of the starting choice, either way
     pair = [argument_of(each) for each in g.options(0)]
     assert BEGINNER not in pair
@@ -253,7 +253,7 @@ def test_the_beginner_corporation_is_chosen_before_anything_is_seen() -> None:
 
 @ruling("setup.beginner.instead-of-pair")
 def test_a_beginner_is_dealt_no_pair_of_corporations() -> None:
-    g = KIND.new(players=3, beginners=[True, False, True], seed=1)
+    g = KIT.new(players=3, beginners=[True, False, True], seed=1)
     all_of_them = cards_of(["base", "corporate-era"], terms.CORPORATION)
     assert len(g.unused_corporations) == len(all_of_them) - 2
     assert g.players[0].corporations == g.players[2].corporations == [BEGINNER]
@@ -268,7 +268,7 @@ def test_a_beginner_is_dealt_no_pair_of_corporations() -> None:
 @ruling("setup.players.one-to-five")
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_one_to_five_play(players: int) -> None:
-    g = starts(KIND.new(players=players))
+    g = starts(KIT.new(players=players, seed=0))
     assert g.seats == len(g.players) == players
     assert next_actions(g).generation == 2
 
@@ -277,7 +277,7 @@ def test_one_to_five_play(players: int) -> None:
 @pytest.mark.parametrize("players", [0, 6, -1])
 def test_no_other_number_plays(players: int) -> None:
     with pytest.raises(BadSetup, match="players"):
-        KIND.new(players=players)
+        KIT.new(players=players, seed=0)
 
 
 @ruling("setup.board.one-of-three")
@@ -285,18 +285,21 @@ def test_no_other_number_plays(players: int) -> None:
     ("board", "milestone"), [("tharsis", "Mayor"), ("hellas", "Diversifier"), ("elysium", "Generalist")]
 )
 def test_one_of_three_boards_is_used(board: str, milestone: str) -> None:
-    g = KIND.new(players=2, board=board)
+    g = KIT.new(players=2, board=board, seed=0)
     assert g.board.name == board
-    assert len(g.house.milestones) == len(g.house.awards) == 5
-    assert milestone in [each.name for each in g.house.milestones]
-    assert KIND.new(players=2).board.name == "tharsis"
+    assert len(g.book.milestones) == len(g.book.awards) == 5
+    assert milestone in [each.name for each in g.book.milestones]
+    assert KIT.new(players=2).board.name == "tharsis"
+    assert len(g.book.milestones) == len(g.book.awards) == 5
+    assert milestone in [each.name for each in g.book.milestones]
+    assert KIT.new(players=2, seed=0).board.name == "tharsis"
 
 
 @ruling("setup.board.one-of-three")
 @pytest.mark.parametrize("board", ["utopia", "", ["hellas", "elysium"], None])
 def test_no_other_board_is_used(board: object) -> None:
     with pytest.raises(BadSetup, match="board"):
-        KIND.new(players=2, board=board)
+        KIT.new(players=2, board=board, seed=0)
 
 
 @ruling("setup.oceans.nine")
@@ -318,17 +321,17 @@ def test_nine_oceans_are_there_and_no_tenth() -> None:
 
 @ruling("setup.temperature.start")
 def test_temperature_starts_at_minus_30() -> None:
-    assert KIND.new(players=2).parameters[terms.TEMPERATURE] == -30
+    assert KIT.new(players=2, seed=0).parameters[terms.TEMPERATURE] == -30
 
 
 @ruling("setup.oxygen.start")
 def test_oxygen_starts_at_nothing() -> None:
-    assert KIND.new(players=2).parameters[terms.OXYGEN] == 0
+    assert KIT.new(players=2, seed=0).parameters[terms.OXYGEN] == 0
 
 
 @ruling("setup.generation.start")
 def test_the_generation_counter_starts_at_one() -> None:
-    g = KIND.new(players=2)
+    g = KIT.new(players=2, seed=0)
     assert g.generation == 1
     assert starts(g).generation == 1
 
@@ -336,7 +339,7 @@ def test_the_generation_counter_starts_at_one() -> None:
 @ruling("setup.tr.start")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_with_others_the_rating_starts_at_20(players: int) -> None:
-    g = KIND.new(players=players)
+    g = KIT.new(players=players, seed=0)
     assert [player.rating for player in g.players] == [20] * players
     assert [player.rating for player in starts(g).players] == [20] * players
 
@@ -344,13 +347,13 @@ def test_with_others_the_rating_starts_at_20(players: int) -> None:
 @ruling("setup.first-player.any-method")
 def test_the_first_player_is_named_or_drawn_by_lot_before_cards_are_dealt() -> None:
     for seat in range(4):
-        assert KIND.new(players=4, first_player=seat).first_player == seat
-    drawn = [KIND.new(players=4, seed=seed).first_player for seed in range(40)]
+        assert KIT.new(players=4, first_player=seat, seed=0).first_player == seat
+    drawn = [KIT.new(players=4, seed=seed).first_player for seed in range(40)]
     assert set(drawn) == {0, 1, 2, 3}
     # Other cards in the deck do not change the lot: it was drawn before.
-    assert drawn == [KIND.new(players=4, seed=seed, modules=["base"]).first_player for seed in range(40)]
+    assert drawn == [KIT.new(players=4, seed=seed, modules=["base"]).first_player for seed in range(40)]
     for seed in range(4):
-        assert starts(KIND.new(players=4, seed=seed)).waiting() == [drawn[seed]]
+        assert starts(KIT.new(players=4, seed=seed)).waiting() == [drawn[seed]]
 
 
 # Decks and deals ----------------------------------------------------------------------------
@@ -361,18 +364,18 @@ def test_the_first_player_is_named_or_drawn_by_lot_before_cards_are_dealt() -> N
 def test_the_project_deck_has_exactly_the_cards_of_the_modules(modules: list[str]) -> None:
     for players in (1, 2, 5):
         if players > 1 or len(modules) > 1:
-            g = KIND.new(players=players, modules=modules)
+            g = KIT.new(players=players, modules=modules, seed=0)
             assert projects_in(g) == sorted(cards_of(modules, terms.PROJECT))
     assert len(cards_of(modules, terms.PROJECT)) == (137 if len(modules) == 1 else 208)
 
 
 @ruling("setup.deck.modules")
 def test_the_project_deck_is_shuffled_and_face_down() -> None:
-    decks = [KIND.new(players=2, first_player=0, seed=seed).deck for seed in range(3)]
+    decks = [KIT.new(players=2, first_player=0, seed=seed).deck for seed in range(3)]
     assert len({tuple(deck) for deck in decks}) == 3
     assert all(deck != sorted(deck) for deck in decks)
-    assert decks[0] == KIND.new(players=2, first_player=0, seed=0).deck
-    g = KIND.new(players=2, seed=0)
+    assert decks[0] == KIT.new(players=2, first_player=0, seed=0).deck
+    g = KIT.new(players=2, seed=0)
     tops = {g.known_to(0, Rng(n)).deck[0] for n in range(10)}
     assert len(tops) > 1  # a player cannot know what comes
 
@@ -380,16 +383,16 @@ def test_the_project_deck_is_shuffled_and_face_down() -> None:
 @ruling("setup.corporations.modules")
 def test_the_corporation_deck_has_exactly_the_corporations_of_the_modules() -> None:
     for modules, amount in ((["base"], 10), (["base", "corporate-era"], 12)):
-        g = KIND.new(players=2, modules=modules)
+        g = KIT.new(players=2, modules=modules, seed=0)
         assert corporations_in(g) == sorted(cards_of(modules, terms.CORPORATION))
         assert len(corporations_in(g)) == amount
-    pairs = {tuple(KIND.new(players=2, seed=seed).players[0].corporations) for seed in range(12)}
+    pairs = {tuple(KIT.new(players=2, seed=seed).players[0].corporations) for seed in range(12)}
     assert len(pairs) > 6
 
 
 @ruling("setup.deal.two-corporations")
 def test_everybody_is_dealt_two_corporations() -> None:
-    g = KIND.new(players=5)
+    g = KIT.new(players=5, seed=0)
     assert [len(player.corporations) for player in g.players] == [2] * 5
     all_of_them = [each for player in g.players for each in player.corporations]
     assert len(set(all_of_them)) == 10
@@ -398,14 +401,14 @@ def test_everybody_is_dealt_two_corporations() -> None:
 @ruling("setup.deal.ten-projects")
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_everybody_is_dealt_ten_projects(players: int) -> None:
-    g = KIND.new(players=players)
+    g = KIT.new(players=players, seed=0)
     assert [len(player.offer) for player in g.players] == [10] * players
     assert len({card for player in g.players for card in player.offer}) == 10 * players
 
 
 @ruling("setup.keep.one-corporation")
 def test_exactly_one_of_the_two_corporations_is_kept() -> None:
-    g = KIND.new(players=2)
+    g = KIT.new(players=2, seed=0)
     for seat in (0, 1):
         pair = g.players[seat].corporations
         assert sorted(argument_of(each) for each in g.options(seat)) == sorted(pair)
@@ -465,13 +468,13 @@ def test_kept_cards_are_paid_from_the_starting_money_alone() -> None:
 
 @ruling("setup.reveal.kept-must-be-affordable")
 @pytest.mark.parametrize(
-    "name", [CARDS[each].name for each in cards_of(["base", "corporate-era"], terms.CORPORATION)]
+    "name", [BY_NUMBER[each].name for each in cards_of(["base", "corporate-era"], terms.CORPORATION)]
 )
 def test_every_corporation_pays_for_kept_cards_out_of_its_printed_money(name: str) -> None:
-    g = KIND.new(players=1, seed=1, logging=True)
+    g = KIT.new(players=1, seed=1, logging=True)
     g.players[0].corporations = [card_id(name)]
     starts(g, keep=5)
-    assert g.players[0].stock[terms.MONEY] == CARDS[card_id(name)].cost - 15
+    assert g.players[0].stock[terms.MONEY] == BY_NUMBER[card_id(name)].cost - 15
 
 
 @ruling("setup.reveal.first-action-waits")
@@ -480,11 +483,11 @@ def test_a_first_action_is_not_done_on_reveal() -> None:
     assert len(g.players[0].hand) == 1
     assert terms.CITY_TILE not in g.tiles
     assert g.phase == terms.ACTION_PHASE
-    assert option(terms.FIRST_ACTION) in g.options(0)
-    g.choose(0, option(terms.FIRST_ACTION))
+    assert option(terms.FIRST_ACTION, g.players[0].corporation) in g.options(0)
+    g.choose(0, option(terms.FIRST_ACTION, g.players[0].corporation))
     assert len(g.players[0].hand) == 4
     g.choose(0, option(terms.END_TURN))
-    g.choose(1, option(terms.FIRST_ACTION))
+    g.choose(1, option(terms.FIRST_ACTION, g.players[1].corporation))
     g.choose(1, g.options(1)[0])
     assert g.tiles.count(terms.CITY_TILE) == 1
 
@@ -500,7 +503,7 @@ def test_a_corporation_sets_off_those_revealed_before_it_and_itself() -> None:
 
 @ruling("setup.discard.projects-to-pile")
 def test_projects_not_kept_go_face_down_to_the_discards() -> None:
-    g = KIND.new(players=2, seed=6)
+    g = KIT.new(players=2, seed=6)
     all_of_them = projects_in(g)
     unwanted = [set(sorted(player.offer)[3:]) for player in g.players]
     starts(g, keep=3)
@@ -514,7 +517,7 @@ def test_projects_not_kept_go_face_down_to_the_discards() -> None:
 
 @ruling("setup.discard.corporations-out")
 def test_the_corporation_not_kept_leaves_the_game() -> None:
-    g = KIND.new(players=2, seed=6)
+    g = KIT.new(players=2, seed=6)
     unused = list(g.unused_corporations)
     out = [player.corporations[1] for player in g.players]
     starts(g)
@@ -529,7 +532,7 @@ def test_the_corporation_not_kept_leaves_the_game() -> None:
 @ruling("setup.start.action-phase")
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_after_setup_the_starting_player_takes_the_first_turn(first: int) -> None:
-    g = starts(KIND.new(players=3, first_player=first, seed=8))
+    g = starts(KIT.new(players=3, first_player=first, seed=8))
     assert (g.generation, g.phase) == (1, terms.ACTION_PHASE)
     assert g.waiting() == [first]
     assert g.prompt(first).kind == "turn"
@@ -537,7 +540,7 @@ def test_after_setup_the_starting_player_takes_the_first_turn(first: int) -> Non
 
 @ruling("setup.choose.simultaneous")
 def test_all_choose_at_once_in_any_order() -> None:
-    games = [KIND.new(players=3, first_player=0, seed=9) for _ in range(2)]
+    games = [KIT.new(players=3, first_player=0, seed=9) for _ in range(2)]
     for g, order in zip(games, ((0, 1, 2), (2, 0, 1))):
         assert g.waiting() == [0, 1, 2]
         for seat in order:
@@ -548,42 +551,20 @@ def test_all_choose_at_once_in_any_order() -> None:
 
 @ruling("setup.choose.simultaneous")
 def test_nobody_sees_what_another_has_chosen() -> None:
-    games = [KIND.new(players=2, first_player=0, seed=9) for _ in range(2)]
+    games = [KIT.new(players=2, first_player=0, seed=9) for _ in range(2)]
     untouched = games[0].copy()
     for choice, g in enumerate(games):
         player = g.players[0]
         chooses(g, 0, sorted(player.corporations)[choice], *sorted(player.offer)[:choice])
     assert games[0].known_to(1, Rng(7)).state() == games[1].known_to(1, Rng(7)).state()
-    assert KIND.seen_by(games[0], 1) == KIND.seen_by(games[1], 1)
+    assert KIT.seen_by(games[0], 1) == KIT.seen_by(games[1], 1)
     for g in games:
         assert g.waiting() == [1]
         assert g.options(1) == untouched.options(1)
         assert g.players[0].corporation < 0  # nothing is revealed yet
 
 
-# What owners are told apart by --------------------------------------------------------------
-
-
-@ruling("ui.colours.not-red-green-only")
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-def test_every_seat_has_a_label_besides_its_colour(players: int) -> None:
-    setup = KIND.new(players=players).setup
-    assert len(set(setup.colours)) == players
-    assert len(set(setup.names)) == players
-    assert all(name.strip() for name in setup.names)
-    if players == 2:
-        assert set(setup.colours) != {"red", "green"}
-
-
-@ruling("ui.colours.not-red-green-only")
-def test_no_two_seats_share_a_label_or_a_colour() -> None:
-    chosen = KIND.new(players=2, colours=["red", "green"], names=["Ada", "Bo"]).setup
-    assert (chosen.colours, chosen.names) == (["red", "green"], ["Ada", "Bo"])
-    for names in (["Ada", "Ada"], ["", "Bo"]):
-        with pytest.raises(BadSetup, match="name"):
-            KIND.new(players=2, names=names)
-    with pytest.raises(BadSetup, match="colours"):
-        KIND.new(players=2, colours=["red", "red"])
+# Markers ----------------------------------------------------------------------------------------
 
 
 @ruling("ui.markers.never-run-out")

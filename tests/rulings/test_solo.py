@@ -7,11 +7,10 @@ import pytest
 from tests.support import ruling
 from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import option, verb_of
-from tharsis.mars import terms
-from tharsis.mars.board import AREAS
-from tharsis.mars.deck import CARD_MASK
-from tharsis.mars.kind import KIND
-from tharsis.mars.solo import place_neutral_tiles
+from tharsis.mars.engine import terms
+from tharsis.mars.engine.deck import CARD_MASK
+from tharsis.mars.engine.solo import place_neutral_tiles
+from tharsis.mars.kit import KIT
 from tharsis.testing import Player, Table
 
 PARAMETERS = [(terms.TEMPERATURE, 6), (terms.OXYGEN, 13), (terms.OCEANS, 8)]
@@ -21,8 +20,8 @@ def neutral_after(*cards: str, board: str = "tharsis") -> Table:
     """A board with the neutral tiles that these four cards, drawn in this order, bring."""
     table = Table(players=1, board=board)
     g = table.game
-    g.tiles = [terms.EMPTY] * AREAS
-    g.owners = [terms.NOBODY] * AREAS
+    g.tiles = [terms.EMPTY] * g.board.end
+    g.owners = [terms.NOBODY] * g.board.end
     g.discard = []
     table.deck_top(*cards)
     place_neutral_tiles(g)
@@ -52,8 +51,8 @@ def converts_once(player: Player) -> None:
 @ruling("solo.corporate-era-always")
 def test_a_solo_game_always_uses_corporate_era() -> None:
     with pytest.raises(BadSetup, match="Corporate Era"):
-        KIND.new(players=1, modules=["base"])
-    g = KIND.new(players=1, beginners=True)
+        KIT.new(players=1, modules=["base"], seed=0)
+    g = KIT.new(players=1, beginners=True, seed=0)
     assert "corporate-era" in {g.cards[card].module for card in g.deck}
     assert g.players[0].production == [0] * 6
 
@@ -61,15 +60,15 @@ def test_a_solo_game_always_uses_corporate_era() -> None:
 @ruling("solo.tr-start")
 @pytest.mark.parametrize("goal", ["terraform", "rating"])
 def test_a_solo_game_starts_with_rating_14(goal: str) -> None:
-    assert KIND.new(players=1, solo_goal=goal).players[0].rating == 14
-    assert KIND.new(players=2).players[0].rating == 20
+    assert KIT.new(players=1, solo_goal=goal, seed=0).players[0].rating == 14
+    assert KIT.new(players=2, seed=0).players[0].rating == 20
 
 
 @ruling("solo.neutral.tiles")
 @pytest.mark.parametrize("board", ["tharsis", "hellas", "elysium"])
 def test_two_neutral_cities_with_a_greenery_each_stand_before_cards_are_chosen(board: str) -> None:
     for seed in range(25):
-        g = KIND.new(players=1, board=board, seed=seed)
+        g = KIT.new(players=1, board=board, seed=seed)
         assert g.prompt(0).kind == "start"
         cities = [area for area, tile in enumerate(g.tiles) if tile == terms.CITY_TILE]
         greeneries = [area for area, tile in enumerate(g.tiles) if tile == terms.GREENERY_TILE]
@@ -91,7 +90,7 @@ def test_four_cards_are_revealed_and_discarded_for_the_neutral_tiles() -> None:
     assert table.tile_at("8-6") == "city"
     assert table.tile_at("3-6") == "greenery"  # beside 3-7, skipping the ocean areas 2-6 and 4-8
     assert table.tile_at("7-7") == "greenery"
-    g = KIND.new(players=1, seed=3)
+    g = KIT.new(players=1, seed=3)
     assert len(g.discard) == 4
     assert len(g.deck) - g.deck_next == 208 - 4 - 10
     assert all(entry >> 16 == 1 for entry in g.discard)  # the player has seen them
@@ -139,7 +138,7 @@ def test_the_second_neutral_city_skips_areas_beside_the_first() -> None:
     assert table.tile_at("8-3") == "city"
     assert table.tile_at("9-1") == "city"
     for seed in range(60):
-        g = KIND.new(players=1, seed=seed)
+        g = KIT.new(players=1, seed=seed)
         first, second = (area for area, tile in enumerate(g.tiles) if tile == terms.CITY_TILE)
         assert second not in g.board.neighbours[first]
 

@@ -30,8 +30,12 @@ GENEROUS: dict[str, Any] = {
     "message_burst": 1_000_000,
     "games_per_address": 100_000,
     "connections_per_address": 10_000,
+    "bot_tables_per_address": 1000,
+    "bot_tables": 1000,
     "log_level": "warning",
 }
+# Corporations that say what their first action is.
+BOUND = ("Inventrix", "Tharsis Republic")
 
 
 def free_port() -> int:
@@ -169,7 +173,9 @@ def me(name: str) -> dict[str, Any]:
 
 
 def new_game(server: Server, seats: list[dict[str, Any]], **setup: Any) -> list[Player]:
-    """A table; the players of the seats that are mine."""
+    """A table; the players of the seats that are mine. A seed may be a number here, as in Python."""
+    if "seed" in setup:
+        setup["seed"] = str(setup["seed"])
     answer = httpx.post(f"{server.url}/api/games", json={"seats": seats, "setup": setup}, timeout=30)
     assert answer.status_code == 201, answer.text
     made = answer.json()
@@ -182,10 +188,11 @@ def watcher(player: Player) -> Player:
 
 
 def start_quickly(players: list[Player]) -> None:
-    """Everybody takes the first corporation and no cards."""
+    """Everybody takes no cards and the first corporation whose first turn is free."""
     for player in players:
         view = player.view()
         while view["table"]["phase"] == "setup" and view["table"]["question"] is not None:
             options = view["table"]["question"]["options"]
             done = [each for each in options if each["verb"] == "done"]
-            view = player.must((done or options)[0]["option"])
+            free = [each for each in options if not each["text"].endswith(BOUND)]
+            view = player.must((done or free)[0]["option"])

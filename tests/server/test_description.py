@@ -19,7 +19,7 @@ from tharsis.mars.client.preview import previews
 from tharsis.mars.client.shapes import Catalogue, LogLine, MarsTable, Preview
 from tharsis.mars.client.story import lines_of
 from tharsis.mars.client.table import Snapshot, table_view
-from tharsis.mars.kind import KIND
+from tharsis.mars.kit import KIT
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "web" / "openapi.json"
 
@@ -31,7 +31,7 @@ def test_the_document_in_the_client_is_up_to_date(server: Server) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_views_previews_and_lines_have_the_form_that_is_promised(seed: int) -> None:
-    game = KIND.new(logging=True, **KIND.random_setup(seed))
+    game = KIT.new(logging=True, **KIT.random_setup(seed))
     rng = random.Random(seed)
     logged = 0
     step = 0

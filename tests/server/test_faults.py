@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 
 from tests.server.support import Player, Server, me, new_game, serving, start_quickly
-from tharsis.mars.kind import KIND
+from tharsis.mars.kit import KIT
 
 ROUNDS = int(os.environ.get("THARSIS_KILL_ROUNDS", "3"))
 
@@ -90,7 +90,7 @@ def test_kill_nine_in_a_storm_of_choices_loses_nothing_and_leaves_no_half_choice
             # What was not acknowledged is there wholly or not at all.
             for n, batch in storm.sent[len(storm.acknowledged) :]:
                 assert written[n:] in ([], batch)
-            truth = KIND.new(players=1, names=["Ana"], seed=seed)
+            truth = KIT.new(players=1, names=["Ana"], seed=seed, open_turns=True)
             for _, seat, option in rows:
                 assert option is not None
                 truth.choose(seat, option)
@@ -105,8 +105,8 @@ def test_kill_nine_in_a_storm_of_choices_loses_nothing_and_leaves_no_half_choice
 
 
 def test_a_full_disk_gives_an_error_and_no_wrong_state(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    with serving(tmp_path, health_seconds=0.0) as server:
+        ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=23, first_player=0)
         start_quickly([ana, ben])
         before = ana.view()
         option = next(each for each in ana.options() if "Power Plant" in each["text"])["option"]
@@ -116,8 +116,11 @@ def test_a_full_disk_gives_an_error_and_no_wrong_state(tmp_path: Path) -> None:
         refused = ana.choose(option, n=before["n"])
         assert refused.status_code == 503, refused.text
         assert refused.json()["code"] == "unavailable"
+        health = httpx.get(f"{server.url}/api/health")
+        assert (health.status_code, health.json()["code"]) == (503, "unavailable")
         assert ana.view()["table"]["players"] == before["table"]["players"]
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, unlimited)
+        assert httpx.get(f"{server.url}/api/health").status_code == 200
         assert ana.view()["n"] == before["n"]
         assert ana.choose(option, n=before["n"]).status_code == 200
         assert ana.view()["table"]["players"][0]["production"]["energy"] == 1

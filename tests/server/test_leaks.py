@@ -14,25 +14,25 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from tests.hidden import hidden_cards
 from tests.server.support import Player, Server, me, new_game, watcher
-from tharsis.mars.board import OUTSIDE
-from tharsis.mars.boards import BOARDS
-from tharsis.mars.card import CARDS
-from tharsis.mars.client.shapes import LogLine, MarsTable, Mat, Option, Preview, Question
-from tharsis.mars.deck import CARD_MASK
-from tharsis.mars.kind import KIND
-from tharsis.mars.standard_projects import PROJECTS
-from tharsis.mars.state import Table
-from tharsis.mars.view import hidden_cards
-from tharsis.mars.words import TILE_NAMES
+from tharsis.mars.client.shapes import LinePart, LogLine, MarsTable, Mat, Option, Preview, Question
+from tharsis.mars.engine.board import OUTSIDE
+from tharsis.mars.engine.deck import CARD_MASK
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS, FACES, Card
+from tharsis.mars.engine.module import MODULES
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import ACTION_PHASE
+from tharsis.mars.engine.tiles import TILES
+from tharsis.mars.kit import KIT
 
 # Keys under which numbers of cards stand in views; whoever adds one must add it here, see below.
 CARD_KEYS = {"card", "corporation", "chosen_corporation", "source"}
 CARD_LISTS = {"cards", "hand", "offer", "aside", "corporations", "events", "picks"}
 # Names that a card shares with something that everybody may speak of.
-SHARED = {project.name for project in PROJECTS} | set(TILE_NAMES) | set(OUTSIDE) | {"Research"}
-SHARED |= {name for board in BOARDS.values() for name in board.names if name}
-SHARED |= {name for board in BOARDS.values() for name in board.milestones + board.awards}
+SHARED = {face.name for face in FACES if not isinstance(face, Card)} | {tile.name for tile in TILES}
+SHARED |= {area.name for area in OUTSIDE} | {"Research"}
+SHARED |= {name for module in MODULES for board in module.boards for name in board.names if name}
 
 
 def numbers(data: Any) -> Iterator[int]:
@@ -89,8 +89,8 @@ def named_in(text: str) -> set[str]:
 def search(data: Any, unknown: set[int], where: str) -> None:
     """Fail if there is a card that must not be there."""
     found = set(numbers(data)) & unknown
-    assert not found, f"{where} holds {[CARDS[card].name for card in found]}"
-    hidden = {CARDS[card].name for card in unknown}
+    assert not found, f"{where} holds {[BY_NUMBER[card].name for card in found]}"
+    hidden = {BY_NUMBER[card].name for card in unknown}
     for text in texts(data):
         assert not named_in(text) & hidden, f"{where} says {text!r}"
 
@@ -113,28 +113,30 @@ def test_no_view_holds_a_card_that_its_seat_may_not_know(
 ) -> None:
     players = new_game(server, [me(f"P{i}") for i in range(seats)], seed=seats, **options)
     names = [f"P{i}" for i in range(seats)]
-    truth = KIND.new(players=seats, names=names, seed=seats, **options)
+    truth = KIT.new(players=seats, names=names, seed=seats, open_turns=True, **options)
     everyone: list[Player] = [*players, watcher(players[0])]
     rng = random.Random(seats)
     searched = 0
     step = 0
     while not truth.over:
         # Every view of every seat where something new is shown, and regularly in between.
-        if step % 4 == 0 or truth.phase != 1:
+        if step % 4 == 0 or truth.phase != ACTION_PHASE:
             for player in everyone:
                 unknown = unknown_to(truth, player.seat)
                 view = player.view()
-                assert view["step"] == step
+                # Secret answers of others count when all have given theirs.
+                assert view["step"] == step if truth.phase == ACTION_PHASE else view["step"] <= step
                 search(without_old_lines(view), unknown, f"the view of {player.seat} at {step}")
                 searched += 1
                 if step % 16 == 0:
                     search(player.get("/previews"), unknown, f"the previews of {player.seat} at {step}")
                 if step % 128 == 0:
-                    search(player.get(f"/replay/{step}")["table"], unknown, f"the replay of {player.seat}")
+                    replay = player.get(f"/replay/{view['step']}")
+                    search(replay["table"], unknown, f"the replay of {player.seat}")
         seat = rng.choice(truth.waiting())
         option = rng.choice(truth.options(seat))
         truth.choose(seat, option)
-        answer = players[seat].choose(option, n=step)
+        answer = players[seat].choose(option)
         assert answer.status_code == 200, answer.text
         search(without_old_lines(answer.json()["view"]), unknown_to(truth, seat), f"the answer to {seat}")
         step += 1
@@ -143,10 +145,10 @@ def test_no_view_holds_a_card_that_its_seat_may_not_know(
 
 def test_the_search_finds_what_is_hidden(server: Server) -> None:
     ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=1)
-    truth = KIND.new(players=2, names=["Ana", "Ben"], seed=1)
+    truth = KIT.new(players=2, names=["Ana", "Ben"], seed=1)
     with pytest.raises(AssertionError, match="holds"):
         search(ana.view(), unknown_to(truth, 1), "Ana's view in Ben's eyes")
-    named = {"text": CARDS[truth.players[1].offer[0]].name}
+    named = {"text": BY_NUMBER[truth.players[1].offer[0]].name}
     with pytest.raises(AssertionError, match="says"):
         search(named, unknown_to(truth, 0), "a text")
     search(ben.view(), unknown_to(truth, 1), "Ben's own view")
@@ -156,13 +158,13 @@ def test_all_keys_of_cards_are_known_to_the_search() -> None:
     """A number of a card under a key that the search does not know would escape it."""
     numeric = {
         name
-        for shape in (MarsTable, Mat, Option, Question, LogLine, Preview)
+        for shape in (MarsTable, Mat, Option, Question, LogLine, LinePart, Preview)
         for name, kind in get_type_hints(shape).items()
         if kind in (int, list[int])
     }
     no_cards = (
-        "actions_left actions_taken active amount area award award_cost cost discards draw_pile drafted "
-        "first_player generation greenery_price hand_size last_generation milestone offer_size option "
-        "project rating seat steel_value step titanium_value which"
+        "actions_left actions_taken active amount area areas award award_cost batch discards draw_pile "
+        "drafted first_player generation greenery_price hand_size last_generation milestone offer_size "
+        "option outside project rating seat steel_value step titanium_value which"
     )
     assert numeric == (CARD_KEYS | CARD_LISTS) - {"hand"} | set(no_cards.split())

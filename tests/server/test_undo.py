@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from tests.server.support import Server, me, new_game, serving, start_quickly
 
 
 def test_an_action_is_taken_back_as_a_whole(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
     start_quickly([ana, ben])
     before = ana.view()
     ana.picks("Aquifer")
@@ -27,7 +28,7 @@ def test_an_action_is_taken_back_as_a_whole(server: Server) -> None:
 
 
 def test_the_middle_of_an_action_is_left_by_undo(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
     start_quickly([ana, ben])
     before = ana.view()
     ana.picks("City")
@@ -36,19 +37,34 @@ def test_the_middle_of_an_action_is_left_by_undo(server: Server) -> None:
 
 
 def test_two_actions_are_taken_back_one_by_one_or_at_once(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
     start_quickly([ana, ben])
     first = ana.view()["step"]
     ana.picks("Power Plant")
     ana.picks("Asteroid")
-    # It is Ben's turn now, but he has not acted.
+    # The turn is still hers until she ends it.
+    assert ana.view()["table"]["question"]["kind"] == "end-turn"
+    assert ben.view()["table"]["question"] is None
     assert ana.view()["undo"] == {"to": first + 1, "earliest": first}
     assert ana.undo(to=first).json()["view"]["step"] == first
     assert ana.undo().status_code == 409
 
 
+def test_people_end_their_turns_themselves_also_in_a_rematch(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        new_game(server, [me("Ana"), {"who": "bot", "bot": "random"}, {"who": "open"}])
+        (eve,) = new_game(server, [me("Eve")], open_turns=False)
+        while not (view := eve.view())["over"]:
+            eve.must(view["table"]["question"]["options"][-1]["option"])
+        assert eve.post("/rematch").status_code == 201
+        server.stop()
+        with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+            rows = database.execute("select setup from games order by created").fetchall()
+        assert [json.loads(row[0])["open_turns"] for row in rows] == [[True, False, True], [False], [True]]
+
+
 def test_nothing_is_taken_back_after_another_has_acted(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
     start_quickly([ana, ben])
     ana.picks("Power Plant")
     ana.picks("End the turn")
@@ -60,7 +76,7 @@ def test_nothing_is_taken_back_after_another_has_acted(server: Server) -> None:
 
 
 def test_a_drawn_card_stays_drawn(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
     start_quickly([ana, ben])
     ana.picks("City")
     question = ana.view()["table"]["question"]
@@ -73,7 +89,7 @@ def test_a_drawn_card_stays_drawn(server: Server) -> None:
 
 
 def test_a_secret_answer_is_taken_back_while_others_still_think(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2)
     ana.must(ana.options()[0]["option"])
     ben.must(ben.options()[1]["option"])
     chosen = ben.view()["table"]["chosen_corporation"]
@@ -83,7 +99,7 @@ def test_a_secret_answer_is_taken_back_while_others_still_think(server: Server) 
 
 
 def test_a_draft_pick_is_final_when_the_packs_have_gone_on(server: Server) -> None:
-    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, draft=True, first_player=0)
+    ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, draft=True, first_player=0)
     start_quickly([ana, ben])
     ana.picks("Pass")
     ben.picks("Pass")
@@ -97,7 +113,7 @@ def test_a_draft_pick_is_final_when_the_packs_have_gone_on(server: Server) -> No
 
 def test_undo_only_adds_to_the_record_and_survives_a_restart(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
+        ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
         start_quickly([ana, ben])
         ana.picks("Aquifer")
         ana.undo()

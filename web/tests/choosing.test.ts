@@ -1,18 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 
+import type { LiveState, LiveTable } from "../src/api/live";
+import type { Option } from "../src/api/types";
 import {
+  asksAgain,
   batchOf,
-  nearestPayment,
   pickingOf,
   questionKey,
   sortedOptions,
   targetGroups,
-  variedIn,
+  useChoosing,
+  useEndOfTurn,
 } from "../src/table/choosing";
 import { option, question } from "./kit";
-
-const pay = (number: number, steel: number, titanium: number, heat: number, money: number) =>
-  option(number, "pay", { payment: { steel, titanium, heat, money } });
 
 describe("sorting options", () => {
   it("finds the option by what was clicked", () => {
@@ -72,21 +73,85 @@ describe("picking several cards", () => {
 });
 
 describe("payments", () => {
-  const options = [pay(1, 3, 0, 0, 1), pay(2, 2, 0, 0, 3), pay(3, 2, 0, 3, 0), pay(4, 0, 0, 4, 3), pay(5, 0, 0, 0, 7)];
+  const plain = option(1, "act", { card: 5 });
+  const priced = option(2, "play", { card: 7, batch: [2, 30, 41], paid: [{ name: "steel", amount: 3 }] });
+  const drawing = option(3, "act", { card: 6, irreversible: true });
 
-  it("shows sliders only for what varies", () => {
-    expect(variedIn(options)).toEqual(["steel", "heat"]);
-    expect(variedIn([options[4]!])).toEqual([]);
+  function start(confirm: boolean) {
+    const live = { choose: vi.fn() };
+    const state = { view: { n: 4, table: { question: question("turn", [plain, priced, drawing]) } }, busy: false };
+    const { result } = renderHook(() =>
+      useChoosing(live as unknown as LiveTable, state as unknown as LiveState, true, confirm),
+    );
+    return { live, result };
+  }
+
+  it("go along with the option, in one batch", () => {
+    const { live, result } = start(true);
+    act(() => result.current.take(priced, true));
+    expect(live.choose).toHaveBeenCalledExactlyOnceWith([2, 30, 41]);
+    act(() => result.current.take(plain));
+    expect(live.choose).toHaveBeenLastCalledWith([1]);
   });
 
-  it("keeps the other resources as close as possible when one is moved", () => {
-    expect(nearestPayment(options, options[0]!, "steel", 2).option).toBe(2);
-    expect(nearestPayment(options, options[2]!, "steel", 0).option).toBe(4);
-    expect(nearestPayment(options, options[3]!, "heat", 0).option).toBe(5);
+  it("are shown before they are made, and can be left to be asked for", () => {
+    for (const confirm of [true, false]) {
+      const { live, result } = start(confirm);
+      act(() => result.current.take(priced));
+      expect(live.choose).not.toHaveBeenCalled();
+      expect(result.current.pending).toBe(priced);
+      act(() => result.current.takeAlone(priced));
+      expect(live.choose).toHaveBeenCalledExactlyOnceWith([2]);
+    }
   });
 
-  it("is always one of the options given", () => {
-    expect(options).toContain(nearestPayment(options, options[0]!, "titanium", 9));
+  it("are the only thing that is always shown again", () => {
+    expect([plain, priced, drawing].map((each) => asksAgain(each, false))).toEqual([false, true, false]);
+    expect([plain, priced, drawing].map((each) => asksAgain(each, true))).toEqual([false, true, true]);
+  });
+});
+
+describe("what is pointed at", () => {
+  it("is forgotten with its question, not before", () => {
+    const live = { choose: vi.fn() } as unknown as LiveTable;
+    const asking = (asked: Option) =>
+      ({ view: { n: 4, table: { question: question("payment", [asked]) } }, busy: false }) as unknown as LiveState;
+    const [titanium, steel] = [option(82, "pay", { amount: 1 }), option(82, "pay", { amount: 1 })];
+    const { result, rerender } = renderHook(({ state }) => useChoosing(live, state, true, true), {
+      initialProps: { state: asking(titanium) },
+    });
+    act(() => result.current.point(titanium));
+    expect(result.current.pointed).toBe(titanium);
+    rerender({ state: asking(steel) });
+    expect(result.current.pointed).toBeNull();
+  });
+});
+
+describe("the end of the turn", () => {
+  const asked = (n: number, kind: string, busy = false) =>
+    ({ busy, view: { n, table: { question: question(kind, [option(9, "end-turn")]) } } }) as unknown as LiveState;
+
+  function watch(first: LiveState, wished = true) {
+    const live = { choose: vi.fn() };
+    const hook = renderHook(({ state }) => useEndOfTurn(live as unknown as LiveTable, state, wished), {
+      initialProps: { state: first },
+    });
+    return { live, show: (state: LiveState) => hook.rerender({ state }) };
+  }
+
+  it("comes by itself where that is wished, once each time", () => {
+    const { live, show } = watch(asked(5, "end-turn"));
+    expect(live.choose).toHaveBeenCalledExactlyOnceWith([9]);
+    show(asked(5, "end-turn", true));
+    show(asked(5, "end-turn"));
+    expect(live.choose).toHaveBeenCalledOnce();
+    show(asked(8, "end-turn"));
+    expect(live.choose).toHaveBeenCalledTimes(2);
+  });
+
+  it("waits for the player otherwise, and ends no turn that has actions left", () => {
+    expect(watch(asked(5, "end-turn"), false).live.choose).not.toHaveBeenCalled();
+    expect(watch(asked(5, "turn")).live.choose).not.toHaveBeenCalled();
   });
 });
 

@@ -2,11 +2,17 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { LibraryContext } from "../src/api/catalogue";
+import { api } from "../src/api/http";
+import type { GameView } from "../src/api/types";
+import { COLOURS, PlayerMark } from "../src/art/marks";
 import { IconLine } from "../src/art/pictures";
+import { TileDrawing } from "../src/board/Hex";
+import { Tracks } from "../src/board/Tracks";
 import { CardFace } from "../src/cards/CardFace";
+import { EndPanel } from "../src/end/EndPanel";
 import { PaymentPanel } from "../src/table/Payment";
 import { sortedOptions, type Choosing } from "../src/table/choosing";
-import { cardNamed, library, option, question } from "./kit";
+import { cardNamed, library, option } from "./kit";
 
 afterEach(cleanup);
 
@@ -19,6 +25,7 @@ function choosing(change: Partial<Choosing>): Choosing {
     pointed: null,
     busy: false,
     take: vi.fn(),
+    takeAlone: vi.fn(),
     send: vi.fn(),
     point: vi.fn(),
     cancel: vi.fn(),
@@ -60,27 +67,129 @@ describe("a card", () => {
   });
 });
 
-describe("paying", () => {
-  const options = [
-    option(1, "pay", { payment: { steel: 2, titanium: 0, heat: 0, money: 1 } }),
-    option(2, "pay", { payment: { steel: 1, titanium: 0, heat: 0, money: 3 } }),
-    option(3, "pay", { payment: { steel: 0, titanium: 0, heat: 0, money: 5 } }),
-  ];
+describe("owners", () => {
+  const colours = [...library.all.colours.map((each) => each.name), "neutral"];
+  const outline = (node: React.ReactElement) => {
+    const { container, unmount } = render(<svg>{node}</svg>);
+    const drawn = container.querySelector(".mark path")?.getAttribute("d") ?? "";
+    unmount();
+    return drawn;
+  };
 
-  it("is one click for the sensible way", () => {
+  it("have a shape each, so that no eye has to tell red from green", () => {
+    for (const draw of [
+      (colour: string) => <PlayerMark colour={colour} />,
+      (colour: string) => <TileDrawing tile="greenery" colour={colour} />,
+      (colour: string) => <TileDrawing tile="city" colour={colour} />,
+    ]) {
+      const outlines = colours.map((colour) => outline(draw(colour)));
+      expect(outlines).not.toContain("");
+      expect(new Set(outlines).size).toBe(colours.length);
+    }
+    for (const each of library.all.colours) expect(COLOURS[each.name]?.shape).toBe(each.shape);
+  });
+});
+
+describe("the end", () => {
+  it("lists points in the order in which they are counted", () => {
+    vi.spyOn(api, "history").mockReturnValue(new Promise(() => undefined));
+    const points = { rating: 40, awards: 5, milestones: 10, greeneries: 3, cities: 2, cards: 4, total: 64, place: 1, won: true };
+    const view = {
+      game: "g", seat: 0, rematch: null,
+      table: { generation: 9, board: "tharsis", players: [{ seat: 0, name: "Ana", colour: "orange", points }] },
+    } as unknown as GameView;
+    const { container } = render(
+      <LibraryContext value={library}>
+        <EndPanel view={view} token={null} onTable={vi.fn()} onRematch={vi.fn()} />
+      </LibraryContext>,
+    );
+    const heads = [...container.querySelectorAll("thead th")].map((head) => head.getAttribute("aria-label") ?? head.textContent);
+    expect(heads).toEqual(["Player", "Terraform rating", "Awards", "Milestones", "Greeneries", "Cities", "Cards", "Total"]);
+    const cells = [...container.querySelectorAll("tbody td")].map((cell) => cell.textContent);
+    expect(cells).toEqual(["40", "5", "10", "3", "2", "4", "64"]);
+  });
+});
+
+describe("paying", () => {
+  const pay = (number: number, steel: number, heat: number, money: number, batch?: number[]) =>
+    option(number, "pay", {
+      amount: steel,
+      paid: [
+        { name: "steel", amount: steel },
+        { name: "heat", amount: heat },
+        { name: "money", amount: money },
+      ].filter((part) => part.amount > 0),
+      ...(batch ? { batch } : {}),
+    });
+  // The sensible amount comes first, the wasteful one last.
+  const options = [pay(2, 2, 0, 3, [2, 90]), pay(1, 1, 0, 5, [1, 90]), pay(0, 0, 2, 5), pay(3, 3, 0, 0)];
+  const bill = {
+    cost: 7,
+    coins: [
+      { name: "titanium", have: 1, value: 3, picked: 0, usual: 0 },
+      { name: "steel", have: 4, value: 2, picked: -1, usual: 2 },
+      { name: "heat", have: 9, value: 1, picked: -1, usual: 0 },
+    ],
+    coin: "steel",
+    money: 5,
+    usual_money: 3,
+  };
+  function panel() {
     const take = vi.fn();
-    const asked = question("payment", options, { cost: 5 });
-    render(<PaymentPanel question={asked} choosing={choosing({ options: sortedOptions(options), take })} mat={undefined} />);
-    fireEvent.click(screen.getByRole("button", { name: /Pay/ }));
-    expect(take).toHaveBeenCalledWith(options[0], true);
+    const takeAlone = vi.fn();
+    render(<PaymentPanel bill={bill} choosing={choosing({ options: sortedOptions(options), take, takeAlone })} />);
+    return { take, takeAlone, slider: screen.getByRole<HTMLInputElement>("slider", { name: "steel to pay" }) };
+  }
+
+  it("is one click for the sensible way, of which the button tells", () => {
+    const { take, slider } = panel();
+    expect(slider.value).toBe("2");
+    expect(slider.getAttribute("aria-valuetext")).toBe("2 of 4, worth 2 M€ each");
+    fireEvent.click(screen.getByRole("button", { name: "Pay 2 steel + 3 M€" }));
+    expect(take).toHaveBeenCalledExactlyOnceWith(options[0], true);
   });
 
-  it("follows the slider", () => {
-    const take = vi.fn();
-    const asked = question("payment", options, { cost: 5 });
-    render(<PaymentPanel question={asked} choosing={choosing({ options: sortedOptions(options), take })} mat={undefined} />);
-    fireEvent.change(screen.getByRole("slider"), { target: { value: "0" } });
-    fireEvent.click(screen.getByRole("button", { name: /Pay/ }));
-    expect(take).toHaveBeenCalledWith(options[2], true);
+  it("follows the slider, the steps and the Enter key", () => {
+    const { take, slider } = panel();
+    fireEvent.change(slider, { target: { value: "0" } });
+    expect(screen.getByRole("button", { name: "Pay 2 heat + 5 M€" })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Less steel" }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "More steel" }));
+    expect(slider.value).toBe("1");
+    fireEvent.keyDown(slider, { key: "Enter" });
+    expect(take).toHaveBeenCalledExactlyOnceWith(options[1], true);
+  });
+
+  it("asks for the other coins only if one wants to be asked", () => {
+    const { takeAlone, slider } = panel();
+    fireEvent.click(screen.getByRole("button", { name: "Choose the rest…" }));
+    expect(takeAlone).toHaveBeenCalledExactlyOnceWith(options[0]);
+    fireEvent.change(slider, { target: { value: "3" } });
+    expect(screen.queryByRole("button", { name: "Choose the rest…" })).toBeNull();
+  });
+});
+
+describe("the tracks", () => {
+  const parameter = (name: string, value: number, least: number, most: number, step: number) => ({
+    name, value, least, most, step, complete: false,
+  });
+  const three = [
+    parameter("temperature", -30, -30, 8, 2),
+    parameter("oxygen", 3, 0, 14, 1),
+    parameter("oceans", 0, 0, 9, 1),
+  ];
+  const drawn = (parameters: typeof three) =>
+    render(
+      <svg>
+        <Tracks tracks={library.all.tracks} parameters={parameters} risen={{}} />
+      </svg>,
+    ).container;
+
+  it("are those of the table, in its order, also ones that nobody has heard of", () => {
+    const container = drawn([...three, parameter("venus", 4, 0, 30, 2)]);
+    const names = [...container.querySelectorAll(".track")].map((track) => track.getAttribute("class")?.match(/track-(\w+)/)?.[1]);
+    expect(names).toEqual(["temperature", "oxygen", "oceans", "venus"]);
+    expect(container.querySelectorAll(".track-venus .tick")).toHaveLength(16);
+    expect(container.querySelectorAll(".track-venus .tick.done")).toHaveLength(2);
   });
 });

@@ -1,15 +1,42 @@
 /** Small pieces of data for tests: options, questions, log lines, and a cut of the real catalogue. */
 
 import { Library } from "../src/api/catalogue";
-import type { Catalogue, GameView, HandCard, LogLine, Option, Question } from "../src/api/types";
+import type { Choices, GameView, HandCard, LogLine, Option, Question, SetupChoice } from "../src/api/types";
 import catalogue from "./fixtures/catalogue.json";
 
-export const library = new Library(catalogue as unknown as Catalogue);
+export const library = new Library(catalogue);
 
 export function cardNamed(name: string) {
   const face = library.all.cards.find((card) => card.name === name);
   if (!face) throw new Error(`the fixture has no ${name}`);
   return face;
+}
+
+/** What a server might offer: an option for several players, one for solo games, one for all, one of a module. */
+export const choices: Choices = {
+  most_players: 5,
+  longest_name: 30,
+  boards: ["tharsis", "hellas"],
+  modules: ["base", "corporate-era", "comets"],
+  usual: ["base", "corporate-era"],
+  always: ["base"],
+  colours: library.all.colours.map((each) => each.name),
+  options: [
+    setupSwitch("draft", false, ""),
+    { ...setupChoice("goal", ["terraform", "rating"]), alone: true },
+    setupChoice("order", ["printed", "player"]),
+    setupSwitch("tails", null, "comets"),
+  ],
+};
+
+function setupSwitch(name: string, alone: boolean | null, module: string): SetupChoice {
+  const values = [false, true].map((value) => ({ value, title: value ? "yes" : "no" }));
+  return { name, title: name, help: `about ${name}`, kind: "switch", values, default: false, alone, module };
+}
+
+function setupChoice(name: string, values: string[]): SetupChoice {
+  const titled = values.map((value) => ({ value, title: `as ${value}` }));
+  return { name, title: name, help: "", kind: "choice", values: titled, default: values[0]!, alone: null, module: "" };
 }
 
 export function option(number: number, verb: string, rest: Partial<Option> = {}): Option {
@@ -21,7 +48,7 @@ export function question(kind: string, options: Option[], rest: Partial<Question
 }
 
 export function line(text: string): LogLine {
-  return { text, seat: 0, step: 1, generation: 1, kind: "event", cards: [] };
+  return { text, seat: 0, step: 1, generation: 1, kind: "event", cards: [], areas: [], parts: [] };
 }
 
 export function held(name: string, cost?: number, playable = true): HandCard {

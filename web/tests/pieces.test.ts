@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { giveUpSeat, heldSeats, holdSeat, tokenOf } from "../src/api/seats";
 import { groupedIcons } from "../src/art/pictures";
-import { areaPlaces, hexCorners, neighbourTowards, ringPiece } from "../src/board/geometry";
+import { areaPlaces, hexCorners, neighbourTowards, PLANET, ringPiece, trackArcs, wholeFrame } from "../src/board/geometry";
 import { cardWords, density } from "../src/cards/CardFace";
 import { peekPlace } from "../src/cards/showing";
 import { axisSteps, chartLines } from "../src/end/chart";
 import { foundCards } from "../src/pages/CardsPage";
 import { freeColours } from "../src/pages/JoinPage";
-import { firstForm, formTrouble, newGame } from "../src/pages/newtable";
+import { firstForm, fitting, formTrouble, newGame } from "../src/pages/newtable";
 import { routeOf } from "../src/parts/router";
 import { filteredHand, sortedHand, tagsIn } from "../src/table/hand";
 import { logParts } from "../src/table/logtext";
 import type { HistoryPoint, Summary } from "../src/api/types";
-import { cardNamed, held, library } from "./kit";
+import { cardNamed, choices, held, library } from "./kit";
 
 describe("log lines", () => {
   it("name cards where they stand", () => {
@@ -56,31 +56,63 @@ describe("the hand", () => {
 
 describe("the board", () => {
   const board = library.all.boards[0]!;
-  const places = areaPlaces(board);
+  const places = areaPlaces(board, board.outside.map((moon) => moon.area));
+  const at = (label: string) => board.hexes.find((hex) => hex.label.startsWith(label))!.area;
 
   it("has a place for every area, hexes a width apart", () => {
     expect(places.size).toBe(board.hexes.length + board.outside.length);
-    const [first, second] = [places.get(0)!, places.get(1)!];
+    const [first, second] = [places.get(at("1-1"))!, places.get(at("1-2"))!];
     expect(second.x - first.x).toBeCloseTo(1);
-    expect(places.get(30)).toEqual({ x: 0, y: 0 });
+    expect(places.get(at("5-5"))).toEqual({ x: 0, y: 0 });
+  });
+
+  it("has places only for the areas off Mars that are in use, each with room of its own", () => {
+    expect(areaPlaces(board, []).size).toBe(board.hexes.length);
+    for (const narrow of [false, true]) {
+      const many = [0, 1, 2, 3, 4, 5, 6];
+      const spots = many.map((area) => areaPlaces(board, many, narrow).get(area)!);
+      const [left, top, width, height] = wholeFrame(many.length, narrow).split(" ").map(Number) as [number, number, number, number];
+      for (const [i, spot] of spots.entries()) {
+        expect(Math.hypot(spot.x, spot.y)).toBeGreaterThan(PLANET + 1);
+        expect(spot.x - 0.62).toBeGreaterThanOrEqual(left);
+        expect(spot.x + 0.62).toBeLessThanOrEqual(left + width);
+        expect(spot.y - 0.62).toBeGreaterThanOrEqual(top - 0.1);
+        expect(spot.y + 0.62).toBeLessThanOrEqual(top + height);
+        for (const other of spots.slice(i + 1)) expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThan(1.3);
+      }
+    }
+  });
+
+  it("has room on its ring for any number of tracks", () => {
+    const track = (steps: number) => ({ least: 0, most: steps - 1, step: 1 });
+    for (const tracks of [[track(20)], [track(20), track(15), track(10)], [20, 15, 10, 16, 8].map(track)]) {
+      const arcs = trackArcs(tracks);
+      expect(arcs).toHaveLength(tracks.length);
+      arcs.forEach((arc, i) => {
+        const next = arcs[i + 1]?.from ?? arcs[0]!.from + 360;
+        expect(next - arc.to).toBeCloseTo(12);
+        expect(arc.to - arc.from).toBeGreaterThan(4 * (tracks[i]!.most + 1));
+      });
+    }
   });
 
   it("keeps all hexes on the planet and the moons off it", () => {
     for (const hex of board.hexes) {
-      const at = places.get(hex.area)!;
-      expect(Math.hypot(at.x, at.y)).toBeLessThan(4.3);
+      const { x, y } = places.get(hex.area)!;
+      expect(Math.hypot(x, y)).toBeLessThan(4.3);
     }
     for (const moon of board.outside) {
-      const at = places.get(moon.area)!;
-      expect(Math.hypot(at.x, at.y)).toBeGreaterThan(5.9);
+      const { x, y } = places.get(moon.area)!;
+      expect(Math.hypot(x, y)).toBeGreaterThan(5.9);
     }
   });
 
   it("moves to the lit area that lies in the arrow's direction", () => {
     const right = { x: 1, y: 0 };
-    expect(neighbourTowards(places, 30, right, [30, 31, 33, 39])).toBe(31);
-    expect(neighbourTowards(places, 30, right, [30, 29])).toBeNull();
-    expect(neighbourTowards(places, 30, { x: 0, y: 1 }, [21, 38, 31])).toBe(38);
+    const middle = at("5-5");
+    expect(neighbourTowards(places, middle, right, [middle, at("5-6"), at("5-8"), at("6-5")])).toBe(at("5-6"));
+    expect(neighbourTowards(places, middle, right, [middle, at("5-4")])).toBeNull();
+    expect(neighbourTowards(places, middle, { x: 0, y: 1 }, [at("4-4"), at("6-4"), at("5-6")])).toBe(at("6-4"));
   });
 
   it("draws hexes that stand on their point", () => {
@@ -140,37 +172,42 @@ describe("addresses", () => {
 });
 
 describe("a new table", () => {
-  const colours = library.all.colours.map((each) => each.name);
-
   it("becomes a request", () => {
-    const form = firstForm("Ana", colours, "normal");
-    expect(newGame(form)).toEqual({
+    const form = firstForm("Ana", "normal", choices);
+    expect(newGame(form, choices)).toEqual({
       game: "mars",
       seats: [
         { who: "me", name: "Ana", colour: "orange" },
         { who: "bot", bot: "normal", colour: "blue" },
         { who: "bot", bot: "normal", colour: "green" },
       ],
-      setup: {
-        board: "tharsis",
-        modules: ["base", "corporate-era"],
-        draft: false,
-        beginners: false,
-        effect_order: "printed",
-      },
+      setup: { board: "tharsis", modules: ["base", "corporate-era"], beginners: false, draft: false, order: "printed" },
     });
   });
 
-  it("sends a seed only if there is one, a solo goal only alone", () => {
-    const form = { ...firstForm("Ana", colours, "normal"), seed: " 42 " };
-    expect(newGame(form).setup["seed"]).toBe(42);
-    expect(newGame({ ...form, seats: form.seats.slice(0, 1) }).setup["solo_goal"]).toBe("terraform");
+  it("offers each option where it makes sense, and sends only those", () => {
+    const form = firstForm("Ana", "normal", choices);
+    const names = (change: Partial<typeof form>) => fitting(choices.options, { ...form, ...change }).map((each) => each.name);
+    expect(names({})).toEqual(["draft", "order"]);
+    expect(names({ seats: form.seats.slice(0, 1) })).toEqual(["goal", "order"]);
+    expect(names({ modules: ["base", "comets"] })).toEqual(["draft", "order", "tails"]);
+    const values = { ...form.values, goal: "rating", draft: true, tails: true };
+    expect(newGame({ ...form, values }, choices).setup).toMatchObject({ draft: true });
+    expect(newGame({ ...form, values }, choices).setup).not.toHaveProperty("goal");
+    expect(newGame({ ...form, values, seats: form.seats.slice(0, 1) }, choices).setup).toMatchObject({ goal: "rating" });
+    expect(newGame({ ...form, values, modules: ["base", "comets"] }, choices).setup).toMatchObject({ tails: true });
+  });
+
+  it("sends a seed only if there is one", () => {
+    const form = { ...firstForm("Ana", "normal", choices), seed: " 42 " };
+    expect(newGame(form, choices).setup["seed"]).toBe("42");
+    expect(newGame({ ...form, seed: " " }, choices).setup).not.toHaveProperty("seed");
   });
 
   it("says what is wrong", () => {
-    const form = firstForm("Ana", colours, "normal");
+    const form = firstForm("Ana", "normal", choices);
     expect(formTrouble(form)).toBe("");
-    expect(formTrouble({ ...form, seed: "x" })).toContain("seed");
+    expect(formTrouble({ ...form, seed: "two words" })).toContain("seed");
     const twins = form.seats.map((seat) => ({ ...seat, colour: "red" }));
     expect(formTrouble({ ...form, seats: twins })).toContain("colour");
   });
@@ -181,7 +218,7 @@ describe("joining", () => {
   const table = (...seats: ReturnType<typeof seat>[]) => ({ seats }) as unknown as Summary;
 
   it("offers the colours that nobody has, first the one that comes by itself", () => {
-    expect(freeColours(table(seat("red", false), seat("green", true)))).toEqual([
+    expect(freeColours(table(seat("red", false), seat("green", true)), choices.colours)).toEqual([
       "green",
       "orange",
       "blue",
@@ -191,7 +228,8 @@ describe("joining", () => {
   });
 
   it("offers the colours of other free seats too", () => {
-    const free = freeColours(table(seat("red", false), seat("blue", true), seat("pink", true), seat("green", false)));
+    const seats = table(seat("red", false), seat("blue", true), seat("pink", true), seat("green", false));
+    const free = freeColours(seats, choices.colours);
     expect(free).toEqual(["blue", "orange", "pink", "yellow"]);
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, renderHook, screen, act } from "@testing-li
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { LibraryContext } from "../src/api/catalogue";
-import type { MarsTable } from "../src/api/types";
+import type { Founding, MarsTable } from "../src/api/types";
 import { CardShowing } from "../src/cards/showing";
 import { Chooser } from "../src/table/Chooser";
 import { foundingOf, pickingOf, sortedOptions, startBatch, toggled, usePicks, type Choosing } from "../src/table/choosing";
@@ -42,7 +42,8 @@ describe("the start as one answer", () => {
   });
 
   it("leaves the corporation out once it is chosen", () => {
-    const { option: _, ...chosen } = corporations[0]!;
+    const chosen: Founding = { ...corporations[0]! };
+    delete chosen.option;
     const later = { ...start, corporations: [chosen] };
     expect(foundingOf(later, null)).toBe(chosen);
     expect(startBatch(later, picksOf(null, 1))).toEqual([101, 9]);

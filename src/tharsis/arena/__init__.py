@@ -3,7 +3,7 @@
 :class:`Contest` says who plays what, :func:`play_games` plays it in several processes, :class:`Store` keeps
 the games on disk, :func:`figures` and :func:`ratings` count.
 
->>> contest = Contest(("random", "random-verb"), seats=2, games=4, seed=1)
+>>> contest = Contest(("random", "random-verb"), seats=2, games=4, seed="1")
 >>> [contest.fixture(n).bots for n in range(2)]
 [('random', 'random-verb'), ('random-verb', 'random')]
 >>> contest.fixture(0).seed == contest.fixture(1).seed

@@ -9,15 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
-from typing import Any, Final
+from typing import Any
 
 from tharsis.arena.labels import short_name
 from tharsis.bots import bot_named
+from tharsis.kernel.chance import checked_seed, derived_seed
 from tharsis.kernel.game import BadSetup
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import USUAL, kit_named
 from tharsis.kernel.rng import Rng
-
-_MASK: Final = (1 << 64) - 1
 
 
 @dataclass(frozen=True)
@@ -26,7 +25,7 @@ class Fixture:
 
     number: int
     deal: int
-    seed: int
+    seed: str
     bots: tuple[str, ...]
 
 
@@ -41,17 +40,18 @@ class Contest:
     players: tuple[str, ...]
     seats: int
     games: int
-    seed: int = 0
-    game: str = "mars"
+    seed: str = "0"
+    game: str = USUAL
     options: dict[str, Any] = field(default_factory=dict)
 
     def check(self) -> None:
         """Refuse what cannot be played: raises ``UnknownBot`` or ``BadSetup`` before any work is done."""
         if not self.players:
             raise BadSetup("an arena needs at least one bot")
+        checked_seed(self.seed)
         for spec in self.players:
             bot_named(spec, outside=True)
-        game_type(self.game).from_setup(self.setup(self.fixture(0)))
+        kit_named(self.game).from_setup(self.setup(self.fixture(0)))
 
     @cached_property
     def cycle(self) -> list[tuple[str, ...]]:
@@ -76,12 +76,12 @@ class Contest:
     def fixture(self, number: int) -> Fixture:
         """Game ``number`` of the contest."""
         deal, place = divmod(number, len(self.cycle))
-        return Fixture(number, deal, deal_seed(self.seed, deal), self.cycle[place])
+        return Fixture(number, deal, derived_seed(self.seed, deal), self.cycle[place])
 
     @cached_property
     def _setup(self) -> dict[str, Any]:
-        kind = game_type(self.game)
-        return kind.setup_of(kind.new(**self.options, players=self.seats, seed=0))
+        kit = kit_named(self.game)
+        return kit.setup_of(kit.new(**self.options, players=self.seats, seed="0"))
 
     def setup(self, fixture: Fixture) -> dict[str, Any]:
         """The setup of a game, the bots' names with it where the game has names."""
@@ -109,16 +109,6 @@ class Contest:
         )
 
 
-def deal_seed(seed: int, deal: int) -> int:
-    """The seed of a deal, unrelated to its neighbours'."""
-    whole = Rng(seed)
-    base = whole.next32() << 32 | whole.next32()
-    single = Rng((base + deal) & _MASK)
-    return single.next32() << 32 | single.next32()
-
-
 def chance_of(fixture: Fixture, seat: int) -> Rng:
     """What a bot's own chance comes from: nothing to do with the deal's, and with no other bot's."""
-    source = Rng(fixture.seed ^ 0x6172656E61)
-    base = source.next32() << 32 | source.next32()
-    return Rng((base + fixture.number * 64 + seat) & _MASK)
+    return Rng(int(derived_seed(fixture.seed, fixture.number, seat), 16))

@@ -10,9 +10,9 @@ from math import sqrt
 from typing import Any, Final
 
 from tharsis.arena.contest import Contest
-from tharsis.arena.hooks import observer_of
 from tharsis.arena.labels import short_names
 from tharsis.arena.playing import GameLine, SeatLine
+from tharsis.kernel.kits import kit_named
 
 Z: Final = 1.959964
 
@@ -69,14 +69,15 @@ def figures(contest: Contest, lines: Sequence[GameLine]) -> dict[str, Any]:
     """All figures of a contest; the ratings come from :mod:`tharsis.arena.ratings`."""
     seats = [seat for line in lines for seat in line["seats"]]
     names = list(dict.fromkeys(contest.players))
+    counting = kit_named(contest.game).statistics()
     bots = {name: _bot([seat for seat in seats if seat["bot"] == name]) for name in names}
     winners = [float(seat["total"]) for seat in seats if seat["won"]]
     return {
         "contest": contest.to_dict(),
         "games": len(lines),
         "deals": len({line["deal"] for line in lines}),
-        "round_name": observer_of(contest.game).round_name,
-        "side_name": observer_of(contest.game).side_name,
+        "round_name": counting.round_name,
+        "side_name": counting.side_name,
         "length": described([float(line["length"]) for line in lines]),
         "score": described([float(seat["total"]) for seat in seats]),
         "winner_score": described(winners) if winners else None,

@@ -8,10 +8,11 @@ import traceback
 from typing import Any, Final, TypedDict
 
 from tharsis.arena.contest import Contest, Fixture, chance_of
-from tharsis.arena.hooks import Observer, SeatFacts, observer_of
 from tharsis.bots import BotFailed, bot_named, dismiss, play_decision
 from tharsis.kernel.game import Game
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.record import Record
+from tharsis.kernel.statistics import SeatFacts, Statistics
 
 MOST_CHOICES: Final = 20_000  # bots that never bring a game to an end are stopped
 
@@ -38,7 +39,7 @@ class GameLine(TypedDict):
 
     number: int
     deal: int
-    seed: int
+    seed: str
     length: int
     choices: int
     seats: list[SeatLine]
@@ -69,14 +70,14 @@ class _Pace:
 
 def play_fixture(contest: Contest, fixture: Fixture) -> GameLine:
     """Play a game to its end. Raises :class:`GameFailed` when a bot fails or the game does not end."""
-    observer = observer_of(contest.game)
+    counting = kit_named(contest.game).statistics()
     record = Record(contest.game, contest.setup(fixture))
     game = record.start()
     bots = [bot_named(spec, outside=True) for spec in fixture.bots]
     chances = [chance_of(fixture, seat) for seat in range(contest.seats)]
     paces = [_Pace() for _ in bots]
     courses: list[list[int]] = [[] for _ in bots]
-    moment = observer.moment(game)
+    moment = counting.moment(game)
     try:
         while not game.over:
             seat = game.waiting()[0]
@@ -91,7 +92,7 @@ def play_fixture(contest: Contest, fixture: Fixture) -> GameLine:
             record.choices.append((seat, choice))
             if len(record.choices) > MOST_CHOICES:
                 raise BotFailed(f"{fixture.bots[seat]} and the others brought it to no end")
-            now = observer.moment(game)
+            now = counting.moment(game)
             if now != moment:
                 moment = now
                 for course, score in zip(courses, game.scores()):
@@ -107,18 +108,18 @@ def play_fixture(contest: Contest, fixture: Fixture) -> GameLine:
             dismiss(bot)
     for course, score in zip(courses, game.scores()):
         course.append(score.total)
-    return _line(fixture, game, record, observer, paces, courses)
+    return _line(fixture, game, record, counting, paces, courses)
 
 
 def _line(
     fixture: Fixture,
     game: Game,
     record: Record,
-    observer: Observer,
+    counting: Statistics,
     paces: list[_Pace],
     courses: list[list[int]],
 ) -> GameLine:
-    summary = observer.summary(game)
+    summary = counting.summary(game)
     scores = game.scores()
     winners = sum(score.won for score in scores)
     return {

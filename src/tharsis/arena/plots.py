@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tharsis.arena.hooks import observer_of
 from tharsis.arena.playing import GameLine
+from tharsis.kernel.kits import kit_named
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -219,7 +219,7 @@ def _percent(share: float) -> str:
 def _categories(figure: Figure, result: dict[str, Any], lines: Sequence[GameLine]) -> bool:
     """Where points come from."""
     bots = result["bots"]
-    known = observer_of(result["contest"]["game"]).categories
+    known = kit_named(result["contest"]["game"]).statistics().categories
     first = next(iter(bots.values()))["categories"]
     parts = [each for each in known if each in first] + [each for each in first if each not in known]
     parts = parts[: len(PART_COLOURS)]

@@ -7,6 +7,7 @@ contest that was interrupted goes on where it stopped; a line that was cut off i
 from __future__ import annotations
 
 import hashlib
+import inspect
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,13 +16,14 @@ from typing import Any, Final
 import tharsis
 from tharsis.arena.contest import Contest
 from tharsis.arena.playing import GameLine
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.record import Record
 
 RUN: Final = "run.json"
 GAMES: Final = "games.jsonl"
-VERSION: Final = 1
-# The packages whose sources decide how a game goes.
-DECIDING: Final = ("kernel", "mars", "dice", "bots")
+VERSION: Final = 2
+# The packages whose sources decide how a game goes, besides the game's own.
+DECIDING: Final = ("kernel", "bots")
 
 
 class BadStore(Exception):
@@ -48,7 +50,7 @@ class Store:
         if (path / RUN).exists():
             run = read_run(path)
             _compare(path, {**run["contest"], "games": contest.games}, contest.to_dict())
-            if run["code"] != fingerprint() and not mixed:
+            if run["code"] != fingerprint(contest.game) and not mixed:
                 raise BadStore(
                     f"the games in {path} were played before rules or bots changed: choose another "
                     "directory, or say --mixed to keep them"
@@ -73,7 +75,7 @@ class Store:
             "version": VERSION,
             "tharsis": tharsis.__version__,
             "compiled": tharsis.compiled(),
-            "code": fingerprint(),
+            "code": fingerprint(self.contest.game),
             "contest": self.contest.to_dict(),
         }
         draft = self.path / f".{RUN}"
@@ -157,12 +159,13 @@ def _words(value: Any) -> str:
     return str(value)
 
 
-def fingerprint() -> str:
+def fingerprint(game: str) -> str:
     """Stands for the sources of rules and bots: another one, other games."""
+    kit = kit_named(game)
     root = Path(tharsis.__file__).parent
-    digest = hashlib.sha256()
-    for package in DECIDING:
-        for source in sorted((root / package).rglob("*.py")):
-            digest.update(source.relative_to(root).as_posix().encode())
+    digest = hashlib.sha256(f"{kit.name} {kit.revision}".encode())
+    for package in [*(root / name for name in DECIDING), Path(inspect.getfile(type(kit))).parent]:
+        for source in sorted(package.rglob("*.py")):
+            digest.update(source.relative_to(package).as_posix().encode())
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

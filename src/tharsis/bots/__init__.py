@@ -1,18 +1,31 @@
 """Opponents by name: a bot answers questions of a game for a seat.
 
 A bot is named by a spec such as ``planner`` or ``search:seconds=1``. Whoever plays games by itself asks
-:func:`bot_named`, lets the bot decide by :func:`play_decision`, and needs to know no class.
+:func:`bot_named`, lets the bot decide by :func:`play_decision`, or a table of them play a game to its end by
+:func:`play_out`, and needs to know no class.
 """
 
 from __future__ import annotations
 
-from tharsis.bots.base import Bot, BotFailed, RandomBot, RandomVerbBot, UnknownBot, dismiss, play_decision
+from tharsis.bots.base import (
+    Bot,
+    BotFailed,
+    Clocked,
+    UnknownBot,
+    dismiss,
+    hurried,
+    play_decision,
+    thinks,
+)
+from tharsis.bots.chance import RandomBot, RandomVerbBot
+from tharsis.bots.playing import play_out
 from tharsis.bots.registry import about_bot, bot_named, bot_names
 from tharsis.bots.specs import split_specs
 
 __all__ = [
     "Bot",
     "BotFailed",
+    "Clocked",
     "RandomBot",
     "RandomVerbBot",
     "UnknownBot",
@@ -20,6 +33,9 @@ __all__ = [
     "bot_named",
     "bot_names",
     "dismiss",
+    "hurried",
     "play_decision",
+    "play_out",
     "split_specs",
+    "thinks",
 ]

@@ -6,10 +6,11 @@ bot can look at hidden cards, and makes sure that the answer is legal.
 
 from __future__ import annotations
 
-from typing import Final, Protocol, final, runtime_checkable
+from math import inf
+from typing import Final, Protocol, runtime_checkable
 
+from tharsis.bots.chance import BlindBot
 from tharsis.kernel.game import Game
-from tharsis.kernel.option import verb_of
 from tharsis.kernel.rng import Rng
 
 LONGEST_LIST: Final = 12
@@ -31,33 +32,25 @@ class Bot(Protocol):
         """One of the seat's legal options; chance comes from ``rng`` alone."""
 
 
-@final
-class RandomBot:
-    """Takes any legal option, each as likely as the others."""
+@runtime_checkable
+class Clocked(Protocol):
+    """A bot that thinks for as long as it is given, and can be told to think shorter."""
 
-    def choose(self, game: Game, seat: int, rng: Rng) -> int:
-        options = game.options(seat)
-        return options[rng.below(len(options))]
+    def hurried(self, seconds: float) -> Bot:
+        """The same bot, with at most so many seconds (above 0) for each decision."""
 
 
-@final
-class RandomVerbBot:
-    """First a kind of action, each as likely as the others, then one of its options.
+def thinks(bot: Bot) -> float:
+    """The most seconds that a bot thinks about a decision, by its own attribute ``thinks``.
 
-    Passing is one option and playing a card is many, so this bot passes far more often than
-    :class:`RandomBot` early in a generation and wastes less on whatever has the longest list.
+    0 says that it needs no clock, as with bots that pick blindly; infinity, that it does not say.
     """
-
-    def choose(self, game: Game, seat: int, rng: Rng) -> int:
-        options = game.options(seat)
-        verbs = sorted({verb_of(each) for each in options})
-        verb = verbs[rng.below(len(verbs))]
-        fitting = [each for each in options if verb_of(each) == verb]
-        return fitting[rng.below(len(fitting))]
+    return 0.0 if isinstance(bot, BlindBot) else float(getattr(bot, "thinks", inf))
 
 
-# These look at nothing but the list of options: dealing hidden cards anew for them would only cost time.
-_BLIND: Final = (RandomBot, RandomVerbBot)
+def hurried(bot: Bot, seconds: float) -> Bot:
+    """The bot with at most so many seconds for each decision, if it can think shorter at all."""
+    return bot.hurried(seconds) if isinstance(bot, Clocked) else bot
 
 
 def play_decision(bot: Bot, game: Game, seat: int, rng: Rng) -> int:
@@ -66,9 +59,10 @@ def play_decision(bot: Bot, game: Game, seat: int, rng: Rng) -> int:
     A question with a single answer is not put to the bot. Raises :class:`BotFailed` when the answer is not
     legal.
     """
-    if isinstance(bot, _BLIND):
-        return bot.choose(game, seat, rng)
     options = game.options(seat)
+    if isinstance(bot, BlindBot):
+        # It sees nothing but the list: dealing hidden cards anew for it would only cost time.
+        return bot.pick(options, rng)
     if len(options) == 1:
         return options[0]
     choice = bot.choose(game.known_to(seat, rng), seat, rng)

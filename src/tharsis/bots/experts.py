@@ -1,20 +1,16 @@
-"""What bots may know of a particular game, found by the game itself.
+"""What bots may know of a particular game: the expert that the game's kit names.
 
 Bots are written against the kernel. Where there is an expert on a game, they ask it; for any other game they
-make do with scores. An expert is one module per game (``mars_expert.py``), imported when first needed.
+make do with scores.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from typing import Final, Protocol
+from typing import Protocol
 
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import GameType, game_names, game_type
+from tharsis.kernel.kits import kit_of
 from tharsis.kernel.rng import Rng
-
-_WHERE: Final = {"mars": "tharsis.bots.mars_expert"}
 
 
 class Expert(Protocol):
@@ -38,36 +34,7 @@ class Expert(Protocol):
         """Names of the things that a view numbers."""
 
 
-def _package(module: str) -> str:
-    return module.rpartition(".")[0]
-
-
-def name_of(game: Game) -> str:
-    """The name under which the game is registered."""
-    name = _name_of_package(_package(type(game).__module__))
-    if name is None:
-        raise TypeError(f"{type(game).__name__} belongs to no registered game")
-    return name
-
-
-@cache
-def _name_of_package(package: str) -> str | None:
-    # A game's class and its game type live in the same package.
-    for name in game_names():
-        if _package(type(game_type(name)).__module__) == package:
-            return name
-    return None
-
-
-def kind_of(game: Game) -> GameType:
-    """The game type of a game."""
-    return game_type(name_of(game))
-
-
 def expert_on(game: Game) -> Expert | None:
     """The expert on a game, if there is one."""
-    where = _WHERE.get(name_of(game))
-    if where is None:
-        return None
-    expert: Expert = import_module(where).EXPERT
+    expert: Expert | None = kit_of(game).expert()
     return expert

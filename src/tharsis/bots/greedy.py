@@ -37,6 +37,8 @@ def finish_action(game: Game, seat: int, kind: str) -> None:
 class GreedyBot:
     """Grabs points as they come; of equally good options it takes any."""
 
+    thinks = 0.0
+
     def choose(self, game: Game, seat: int, rng: Rng) -> int:
         expert = expert_on(game)
         kind = game.prompt(seat).kind

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from tharsis.bots.base import play_decision
-from tharsis.bots.experts import Expert, expert_on, kind_of
+from tharsis.bots.experts import Expert, expert_on
 from tharsis.bots.registry import bot_named
 from tharsis.kernel.game import Game
+from tharsis.kernel.kits import kit_of
 from tharsis.kernel.rng import Rng
 
 ADVISER: Final = "planner"
@@ -27,7 +28,7 @@ def explain(spec: str, game: Game, seat: int, rng: Rng | None = None) -> tuple[i
     before = chance.copy()  # so that reasons are given for the very world that the bot looked at
     options = game.options(seat)
     choice = play_decision(bot_named(spec), game, seat, chance)
-    words = kind_of(game).describe(game, seat, choice)
+    words = kit_of(game).describe(game, seat, choice)
     if len(options) == 1:
         return choice, f"{words}: there is nothing else to choose."
     expert = expert_on(game)
@@ -55,10 +56,10 @@ def _reason(expert: Expert, rated: list[tuple[float, int]], choice: int) -> str:
 
 
 def _rivals(expert: Expert, game: Game, seat: int, rated: list[tuple[float, int]], choice: int) -> str:
-    kind = kind_of(game)
+    kit = kit_of(game)
     others = [(gain, each) for gain, each in rated if each != choice][:RIVALS]
     if not others:
         return ""
-    told = [f"“{kind.describe(game, seat, each)}” ({round(gain):+} {expert.unit})" for gain, each in others]
+    told = [f"“{kit.describe(game, seat, each)}” ({round(gain):+} {expert.unit})" for gain, each in others]
     before = "next best" if rated[0][1] == choice else "at first sight rather"
     return f"; {before}: {', then '.join(told)}"

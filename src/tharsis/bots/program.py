@@ -18,9 +18,10 @@ import weakref
 from typing import Any, Final, final
 
 from tharsis.bots.base import BotFailed, UnknownBot
-from tharsis.bots.experts import expert_on, kind_of
+from tharsis.bots.experts import expert_on
 from tharsis.bots.specs import seconds
 from tharsis.kernel.game import Game
+from tharsis.kernel.kits import kit_of
 from tharsis.kernel.rng import Rng
 
 SECONDS: Final = 10.0
@@ -96,22 +97,20 @@ class ProgramBot:
 
 def question(game: Game, seat: int, rng: Rng) -> dict[str, Any]:
     """All that a program is told, as plain data."""
-    kind = kind_of(game)
+    kit = kit_of(game)
     prompt = game.prompt(seat)
     return {
-        "game": kind.name,
+        "game": kit.name,
         "seat": seat,
-        "question": kind.question(game, seat),
+        "question": kit.question(game, seat),
         "prompt": {
             "kind": prompt.kind,
             "source": prompt.source,
             "picks": list(prompt.picks),
             "note": prompt.note,
         },
-        "options": [
-            {"option": each, "words": kind.describe(game, seat, each)} for each in game.options(seat)
-        ],
-        "view": kind.seen_by(game, seat),
+        "options": [{"option": each, "words": kit.describe(game, seat, each)} for each in game.options(seat)],
+        "view": kit.seen_by(game, seat),
         "random": rng.next32(),
     }
 

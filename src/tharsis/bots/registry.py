@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from tharsis.bots import foreign
-from tharsis.bots.base import Bot, RandomBot, RandomVerbBot, UnknownBot
+from tharsis.bots.base import Bot, UnknownBot
+from tharsis.bots.chance import RandomBot, RandomVerbBot
 from tharsis.bots.greedy import GreedyBot
 from tharsis.bots.program import ProgramBot
 from tharsis.bots.specs import Reader, checked_settings, read_settings, seconds, whole

@@ -5,9 +5,10 @@ Their understanding is the expert's (:mod:`tharsis.bots.experts`). Where a game 
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final, final
 
-from tharsis.bots.base import Bot, RandomVerbBot
+from tharsis.bots.chance import RandomVerbBot
 from tharsis.bots.experts import expert_on
 from tharsis.bots.greedy import GreedyBot
 from tharsis.kernel.game import Game
@@ -23,6 +24,8 @@ TEMPTING: Final = 4  # how many of the next best options a mistake is drawn from
 class PlannerBot:
     """Prices everything by a forecast of the game and takes what gains most."""
 
+    thinks = 0.0
+
     def choose(self, game: Game, seat: int, rng: Rng) -> int:
         expert = expert_on(game)
         if expert is None:
@@ -37,6 +40,10 @@ class SearchBot:
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
         self.iterations = iterations if iterations or seconds else ITERATIONS
         self.seconds = seconds
+        self.thinks = seconds or inf
+
+    def hurried(self, seconds: float) -> SearchBot:
+        return SearchBot(self.iterations, min(seconds, self.thinks))
 
     def choose(self, game: Game, seat: int, rng: Rng) -> int:
         expert = expert_on(game)
@@ -49,14 +56,17 @@ class SearchBot:
 class EasyBot:
     """The planner, but often enough something that looks good and is not the best."""
 
+    thinks = 0.0
+
     def __init__(self, mistakes: int = MISTAKES) -> None:
         self.mistakes = mistakes
 
     def choose(self, game: Game, seat: int, rng: Rng) -> int:
         expert = expert_on(game)
         if expert is None:
-            careless: Bot = RandomVerbBot()
-            return (careless if rng.below(100) < self.mistakes else GreedyBot()).choose(game, seat, rng)
+            if rng.below(100) < self.mistakes:
+                return RandomVerbBot().pick(game.options(seat), rng)
+            return GreedyBot().choose(game, seat, rng)
         if rng.below(100) >= self.mistakes:
             return expert.plan(game, seat)
         options = [choice for _, choice in expert.rated(game, seat)[1 : 1 + TEMPTING]]

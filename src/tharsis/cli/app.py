@@ -16,6 +16,7 @@ import typer
 
 import tharsis
 from tharsis.bots import BotFailed, UnknownBot
+from tharsis.cli.admin import admin
 from tharsis.cli.arena import arenas
 from tharsis.cli.bench import bench
 from tharsis.cli.cards import cards
@@ -24,31 +25,38 @@ from tharsis.cli.play import play
 from tharsis.cli.record import records
 from tharsis.cli.rules import rules
 from tharsis.cli.serve import serve
+from tharsis.cli.setups import game_asked, with_setup
 from tharsis.cli.simulate import simulate
 from tharsis.kernel.game import BadRecord, BadSetup
+from tharsis.kernel.kits import Kit, kit_named
 from tharsis.rules import UnknownName, UnknownRuling
 
 INTERRUPTED: Final = 130
 WRONG: Final = 2
 
-app = typer.Typer(
-    name="tharsis",
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.command()(play)
-app.command()(serve)
-app.command()(simulate)
-app.add_typer(arenas, name="arena")
-app.command()(cards)
-app.add_typer(records, name="record")
-app.command()(rules)
-app.command()(bench)
+
+def command_line(kit: Kit) -> typer.Typer:
+    """All commands; those that begin games have the options of this one."""
+    app = typer.Typer(
+        name="tharsis",
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich",
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback(invoke_without_command=True)(tharsis_command)
+    app.command()(with_setup(kit, play))
+    app.command()(serve)
+    app.add_typer(admin, name="admin")
+    app.command()(with_setup(kit, simulate))
+    app.add_typer(arenas(kit), name="arena")
+    app.command()(cards)
+    app.add_typer(records, name="record")
+    app.command()(rules)
+    app.command()(bench)
+    return app
 
 
-@app.callback(invoke_without_command=True)
 def tharsis_command(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
@@ -79,8 +87,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         with contextlib.suppress(typer.Exit):
-            code = app(
-                args=None if arguments is None else list(arguments),
+            words = sys.argv[1:] if arguments is None else list(arguments)
+            code = command_line(kit_named(game_asked(words)))(
+                args=words,
                 prog_name="tharsis",
                 standalone_mode=False,
             )

@@ -37,20 +37,18 @@ from tharsis.arena import (
 )
 from tharsis.arena.tables import print_figures
 from tharsis.bots import BotFailed, about_bot, bot_names, split_specs
-from tharsis.cli.common import Complaint, console, listed, print_json, write_text
+from tharsis.cli.common import Complaint, console, print_json, write_text
 from tharsis.cli.session import data_directory
-from tharsis.cli.setups import Board, Draft, Modules
+from tharsis.cli.setups import Chosen, as_words, with_setup
+from tharsis.kernel.kits import Kit, kit_named
 
-LARGEST_SEED: Final = (1 << 64) - 1
 FIGURES: Final = "figures.json"
 
-arenas = typer.Typer()
 
 Directory = Annotated[Path, typer.Argument(metavar="DIR", help="The directory that an arena kept games in.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 
 
-@arenas.callback(invoke_without_command=True)
 def arena(
     context: typer.Context,
     players: Annotated[
@@ -66,13 +64,8 @@ def arena(
         typer.Option(min=1, metavar="N", help="Seats at a table.", show_default="as many as players"),
     ] = None,
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
-    seed: Annotated[
-        int, typer.Option(min=0, max=LARGEST_SEED, metavar="N", help="The same seed gives the same deals.")
-    ] = 0,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same deals.")] = "0",
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Processes to play in.")] = 1,
-    board: Board = None,
-    modules: Modules = None,
-    draft: Draft = False,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -83,6 +76,8 @@ def arena(
         bool, typer.Option("--mixed", help="Go on although rules or bots have changed since.")
     ] = False,
     as_json: AsJson = False,
+    *,
+    chosen: Chosen,
 ) -> None:
     """Let bots play each other and measure them.
 
@@ -109,21 +104,15 @@ def arena(
     if not specs:
         print(context.get_help())
         return
-    options: dict[str, Any] = {}
-    if board is not None:
-        options["board"] = board
-    if modules is not None:
-        options["modules"] = listed(modules)
-    if draft:
-        options["draft"] = True
-    contest = Contest(tuple(specs), seats if seats is not None else len(specs), games, seed, "mars", options)
+    at_table = seats if seats is not None else len(specs)
+    options = chosen.setup([True] * at_table)
+    contest = Contest(tuple(specs), at_table, games, seed, chosen.kit.name, options)
     contest.check()
     store = _opened(out if out is not None else _fresh_directory(), contest, mixed)
     _play(store, jobs)
     _tell(store, as_json)
 
 
-@arenas.command()
 def report(directory: Directory, as_json: AsJson = False) -> None:
     """Print the figures of games played before, and draw their tables and pictures again.
 
@@ -134,7 +123,6 @@ def report(directory: Directory, as_json: AsJson = False) -> None:
     _tell(_loaded(directory), as_json)
 
 
-@arenas.command()
 def extract(
     directory: Directory,
     number: Annotated[int, typer.Argument(min=0, metavar="N", help="Which game: column game of rows.csv.")],
@@ -158,7 +146,6 @@ def extract(
     print(f"{path}: game {number}, {len(record.choices)} choices")
 
 
-@arenas.command()
 def bots(as_json: AsJson = False) -> None:
     """List the bots that there are.
 
@@ -172,6 +159,15 @@ def bots(as_json: AsJson = False) -> None:
     width = max(len(name) for name in bot_names())
     for name in bot_names():
         print(f"{name.ljust(width)}  {about_bot(name)}")
+
+
+def arenas(kit: Kit) -> typer.Typer:
+    """The command and those below it, with the setup options of a game."""
+    made = typer.Typer()
+    made.callback(invoke_without_command=True)(with_setup(kit, arena))
+    for command in (report, extract, bots):
+        made.command()(command)
+    return made
 
 
 # Playing ------------------------------------------------------------------------------------
@@ -251,12 +247,9 @@ def _command(store: Store, jobs: int) -> str:
     words = ["tharsis", "arena"]
     for spec in contest.players:
         words += ["--bot", spec]
-    words += ["--seats", str(contest.seats), "--games", str(contest.games), "--seed", str(contest.seed)]
+    words += ["--seats", str(contest.seats), "--games", str(contest.games), "--seed", contest.seed]
     words += ["--jobs", str(jobs)]
-    for key, value in contest.options.items():
-        words.append(f"--{key}")
-        if value is not True:
-            words.append(",".join(value) if isinstance(value, list) else str(value))
+    words += ["--game", contest.game, *as_words(kit_named(contest.game), contest.options)]
     return shlex.join([*words, "--out", str(store.path)])
 
 

@@ -12,6 +12,8 @@ from rich.table import Table as Grid
 
 from tharsis.bench import measure_engine
 from tharsis.cli.common import Complaint, console, print_json, read_text, write_text
+from tharsis.cli.setups import GameName
+from tharsis.kernel.kits import USUAL, kit_named
 
 RATES: Final = [
     "games_per_cpu_second",
@@ -25,6 +27,7 @@ def bench(
     what: Annotated[
         str, typer.Argument(metavar="WHAT", help="What to measure.", show_default=False)
     ] = "engine",
+    game: GameName = USUAL,
     as_json: Annotated[bool, typer.Option("--json", help="Print the run as JSON.")] = False,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Save the run to compare with later.")
@@ -34,9 +37,9 @@ def bench(
 ) -> None:
     """Measure how fast the engine is on one core.
 
-    Random games with 1, 2, 3 and 5 players (base and Corporate Era), copies of a half-played game, replays of
-    a finished one, and the memory of a game. All speeds are per second of CPU time; each is the best of
-    several rounds.
+    Random games with several numbers of players (of mars with base and Corporate Era), games as simulate
+    plays them, copies of a half-played game, replays of a finished one, and the memory of a game. All speeds
+    are per second of CPU time; each is the best of several rounds.
 
     \b
     Examples:
@@ -53,9 +56,11 @@ def bench(
     working = console(stderr=True)
     if working.is_terminal:
         with working.status("measuring") as status:
-            run = measure_engine(quick, lambda part: status.update(f"measuring {part}")).to_dict()
+            run = measure_engine(
+                quick, lambda part: status.update(f"measuring {part}"), kit_named(game).name
+            ).to_dict()
     else:
-        run = measure_engine(quick).to_dict()
+        run = measure_engine(quick, None, kit_named(game).name).to_dict()
     if save is not None:
         write_text(save, json.dumps(run, indent=2) + "\n")
     if as_json:
@@ -100,7 +105,18 @@ def _print_run(out: Console, run: dict[str, Any]) -> None:
             f"{pace['decisions_per_game']:.0f}",
         )
     out.print(games)
-    rest = Grid(title="Copies, replays and memory of a 2-player game", show_header=False)
+    loop = run["simulate"]
+    beside = Grid(title="Games of bots beside the engine alone, every choice known")
+    for heading in ("simulate", "games/s", "engine games/s", "share"):
+        beside.add_column(heading, justify="left" if heading == "simulate" else "right")
+    beside.add_row(
+        ",".join(loop["players"]),
+        f"{loop['games_per_cpu_second']:,.1f}",
+        f"{loop['engine_games_per_cpu_second']:,.1f}",
+        f"{loop['share']:.1%}",
+    )
+    out.print(beside)
+    rest = Grid(title="Copies, replays and memory of one game", show_header=False)
     rest.add_column()
     rest.add_column(justify="right")
     rest.add_row("copies per second, half-way", f"{run['copies_per_second']:,.0f}")
@@ -118,7 +134,9 @@ def _print_comparison(out: Console, run: dict[str, Any], saved: dict[str, Any], 
     for key, ratio in _ratios(run, saved).items():
         ratios.add_row(key.replace("_", " "), f"{saved[key]:,.1f}", f"{run[key]:,.1f}", f"{ratio:.2f} ×")
     out.print(ratios)
-    if saved.get("compiled") != run["compiled"]:
+    if saved.get("game", run["game"]) != run["game"]:
+        out.print(f"The saved run is of another game, {saved['game']}.")
+    elif saved.get("compiled") != run["compiled"]:
         out.print("One of the two runs was compiled and the other interpreted.")
     elif saved.get("quick") != run["quick"]:
         out.print("One of the two runs was a quick one; its figures vary more.")

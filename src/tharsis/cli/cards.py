@@ -1,4 +1,7 @@
-"""``tharsis cards``: the card browser. A list of what fits, or one card drawn."""
+"""``tharsis cards``: the card browser. A list of what fits, or one card drawn.
+
+It knows cards as plain data, whatever the game; the game's screen draws them.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +12,21 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from tharsis.cli.answers import words_of
-from tharsis.cli.colours import CARD_COLOURS
-from tharsis.cli.common import Complaint, console, indented, listed, print_json
-from tharsis.cli.face import card_panel, requirement_text, rulings_on, tags_words
-from tharsis.mars.card import CARDS, Card
-from tharsis.mars.kind import KIND  # (importing the game registers the cards)
-from tharsis.mars.terms import CORPORATION, NO_TYPE, NOTHING
-from tharsis.mars.text import card_text, points_words
-from tharsis.mars.words import CARD_RESOURCE_NAMES, TAG_NAMES, TYPE_NAMES, headline
+from tharsis import rules as reference
+from tharsis.cli.common import Complaint, console, listed, print_json
+from tharsis.cli.setups import GameName
+from tharsis.cli.table import screen_of
+from tharsis.kernel.kits import USUAL, Kit, kit_named
 from tharsis.rules import UnknownName
 from tharsis.rules.names import find_name
+from tharsis.terminal.answers import words_of
+from tharsis.terminal.screen import Screen
+from tharsis.terminal.texts import indented
 
-KINDS: Final = ["project", "corporation"]
 NAME_WIDTH: Final = 31
 LONG_LIST: Final = 20  # more cards than this are listed on one line each
+
+Card = dict[str, Any]
 
 
 def cards(
@@ -41,6 +44,7 @@ def cards(
     text: Annotated[
         str | None, typer.Option(metavar="WORDS", help="With all of these words in the text.")
     ] = None,
+    game: GameName = USUAL,
     corporations: Annotated[bool, typer.Option("--corporations", help="Corporations only.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
 ) -> None:
@@ -54,62 +58,69 @@ def cards(
       tharsis cards --type active --text "add 1 animal"
       tharsis cards --corporations --json
     """
-    found = [face for face in CARDS if face.kind == CORPORATION or not corporations]
-    if corporations:
-        found = [face for face in found if face.kind == CORPORATION]
-    found = _filtered(found, module, type, tag, cost, text)
+    kit = kit_named(game)
+    everything = kit.cards()
+    if not everything:
+        raise Complaint(f"{kit.name} ({kit.title}) has no cards to browse")
+    found = [card for card in everything if not corporations or card.get("kind") == "corporation"]
+    found = _filtered(found, everything, module, type, tag, cost, text)
     asked = " ".join(query or []).strip()
     exact: Card | None = None
     if asked:
-        found, exact = _named(asked, found)
+        found, exact = _named(asked, found, everything, kit)
     if as_json:
-        print_json([card_data(face) for face in ([exact] if exact is not None else found)])
+        print_json([exact] if exact is not None else found)
         return
     out = console()
+    screen = screen_of(kit, out)
     if exact is None and len(found) == 1:
         exact = found[0]
     if exact is not None:
-        _print_card(out, exact, [face for face in found if face is not exact] if asked else [])
+        _print_card(out, screen, exact, [card for card in found if card is not exact] if asked else [])
     elif found:
-        _print_list(out, found)
+        _print_list(out, screen, found)
         out.print(f"{len(found)} cards", style="dim")
     else:
         out.print("No card fits.")
 
 
-def _named(asked: str, found: list[Card]) -> tuple[list[Card], Card | None]:
+def _named(asked: str, found: list[Card], everything: list[Card], kit: Kit) -> tuple[list[Card], Card | None]:
     """Cards whose name contains what was asked, and the one that is called just so."""
     typed = words_of(asked)
-    number = [face for face in found if face.number.lower() == asked.lower()]
+    number = [card for card in found if str(card.get("number", "")).lower() == asked.lower()]
     if number:
         return number, number[0]
     phrase = " ".join(typed)
-    fitting = [face for face in found if phrase and phrase in " ".join(words_of(face.name))]
-    exact = [face for face in fitting if words_of(face.name) == typed]
+    fitting = [card for card in found if phrase and phrase in " ".join(words_of(card["name"]))]
+    exact = [card for card in fitting if words_of(card["name"]) == typed]
     if fitting:
         return fitting, exact[0] if exact else None
     # A slip is forgiven; what is no card of ours is said so.
+    if not kit.rules_scope():
+        raise Complaint(f"no card of {kit.name} is called {asked!r}")
     try:
         name = find_name(asked)
     except UnknownName as error:
         raise Complaint(str(error)) from None
-    meant = [face for face in found if face.name == name]
+    meant = [card for card in found if card["name"] == name]
     if not meant:
-        known = any(face.name == name for face in CARDS)
-        why = "does not fit the other options" if known else f"is not among the cards of {KIND.name} so far"
+        known = any(card["name"] == name for card in everything)
+        why = "does not fit the other options" if known else f"is not among the cards of {kit.name} so far"
         raise Complaint(f"{name} {why}")
     return meant, meant[0]
 
 
-def _one_of(value: str, known: list[str], what: str) -> int:
-    lowered = [each.lower() for each in known]
-    if value.lower() not in lowered:
-        raise Complaint(f"there is no {what} {value!r}; there are: {', '.join(known)}")
-    return lowered.index(value.lower())
+def _one_of(value: str, known: set[str], what: str) -> str:
+    for each in known:
+        if each.lower() == value.lower():
+            return each
+    there = f"there are: {', '.join(sorted(known))}" if known else "the cards of this game have none"
+    raise Complaint(f"there is no {what} {value!r}; {there}")
 
 
 def _filtered(
     found: list[Card],
+    everything: list[Card],
     module: str | None,
     type: str | None,
     tag: str | None,
@@ -117,34 +128,30 @@ def _filtered(
     text: str | None,
 ) -> list[Card]:
     if module is not None:
-        known = sorted({face.module for face in CARDS})
-        wanted = [known[_one_of(name, known, "module")] for name in listed(module)]
-        found = [face for face in found if face.module in wanted]
+        modules = {card["module"] for card in everything if card.get("module")}
+        wanted = [_one_of(name, modules, "module") for name in listed(module)]
+        found = [card for card in found if card.get("module") in wanted]
     if type is not None:
-        number = _one_of(type, TYPE_NAMES[:NO_TYPE], "type")
-        found = [face for face in found if face.type == number]
+        kind = _one_of(type, {card["type"] for card in everything if card.get("type")}, "type")
+        found = [card for card in found if card.get("type") == kind]
     if tag == "none":
-        found = [face for face in found if not face.tags]
+        found = [card for card in found if not card.get("tags")]
     elif tag is not None:
-        tags = [_one_of(name, TAG_NAMES, "tag") for name in listed(tag)]
-        found = [face for face in found if all(face.tags.count(each) >= tags.count(each) for each in tags)]
+        known = {each for card in everything for each in card.get("tags", [])}
+        tags = [_one_of(name, known, "tag") for name in listed(tag)]
+        found = [card for card in found if all(card["tags"].count(each) >= tags.count(each) for each in tags)]
     if cost is not None:
         low, high = _range(cost)
-        found = [face for face in found if face.kind != CORPORATION and low <= face.cost <= high]
+        found = [card for card in found if card.get("cost") is not None and low <= card["cost"] <= high]
     if text is not None:
         words = words_of(text)
-        found = [face for face in found if _has_words(face, words)]
+        found = [card for card in found if _has_words(card, words)]
     return found
 
 
-def _has_words(face: Card, words: list[str]) -> bool:
-    there = words_of(_all_text(face))
+def _has_words(card: Card, words: list[str]) -> bool:
+    there = words_of(f"{card['name']} {_rules(card)}")
     return all(any(other.startswith(word) for other in there) for word in words)
-
-
-def _all_text(face: Card) -> str:
-    points = points_words(face.points, face) if face.points is not None else ""
-    return f"{face.name} {requirement_text(face)} {card_text(face)} {points}"
 
 
 def _range(cost: str) -> tuple[int, int]:
@@ -158,53 +165,43 @@ def _range(cost: str) -> tuple[int, int]:
     return low, high
 
 
-def card_data(face: Card) -> dict[str, Any]:
-    """A card as ``--json`` gives it."""
-    vp: int | str | None = None
-    if face.points is not None:
-        vp = face.points.fixed if face.points.count is None else points_words(face.points, face)
-    return {
-        "number": face.number,
-        "name": face.name,
-        "module": face.module,
-        "kind": KINDS[face.kind],
-        "type": None if face.type == NO_TYPE else TYPE_NAMES[face.type],
-        "cost": None if face.kind == CORPORATION else face.cost,
-        "tags": [TAG_NAMES[tag] for tag in face.tags],
-        "requires": requirement_text(face) or None,
-        "holds": None if face.holds == NOTHING else CARD_RESOURCE_NAMES[face.holds],
-        "vp": vp,
-        "text": card_text(face),
-    }
-
-
-def _print_card(out: Console, face: Card, others: list[Card]) -> None:
-    out.print(card_panel(face))
-    if rulings_on(face):
-        out.print(Text(f'Rulings: tharsis rules --card "{face.name}"', "dim"))
+def _print_card(out: Console, screen: Screen, card: Card, others: list[Card]) -> None:
+    out.print(screen.card_panel(card))
+    if _rulings(card, screen.kit):
+        out.print(Text(f'Rulings: tharsis rules --card "{card["name"]}"', "dim"))
     if others:
-        out.print(Text("Also: " + ", ".join(other.name for other in others), "dim"))
+        out.print(Text("Also: " + ", ".join(other["name"] for other in others), "dim"))
 
 
-def _print_list(out: Console, found: list[Card]) -> None:
+def _rulings(card: Card, kit: Kit) -> list[reference.Ruling]:
+    """What the rules reference has on a card, as far as it can be played."""
+    try:
+        found = reference.for_card(card["name"]) if kit.rules_scope() else []
+    except UnknownName:
+        return []
+    return [ruling for ruling in found if set(kit.rules_scope()).issuperset(ruling.modules)]
+
+
+def _print_list(out: Console, screen: Screen, found: list[Card]) -> None:
     """A line for each card, or, if they are few, also all that it says."""
-    for face in found:
+    for card in found:
         heading = Text()
-        heading.append(f"{face.number:<4} ", "dim")
-        heading.append(face.name.ljust(NAME_WIDTH), f"bold {CARD_COLOURS[face.type]}")
-        heading.append("" if face.kind == CORPORATION else f"{face.cost} M€".rjust(6), "yellow")
-        heading.append(f"  {tags_words(face)}" if face.tags else "")
+        heading.append(f"{card.get('number', ''):<4} ", "dim")
+        heading.append(card["name"].ljust(NAME_WIDTH), screen.card_style(card))
+        heading.append(screen.card_cost(card).rjust(6 if card.get("cost") is not None else 0), "yellow")
+        tags = ", ".join(card.get("tags", []))
+        heading.append(f"  {tags}" if tags else "")
         if len(found) > LONG_LIST:
-            heading.append(("  · " if face.tags else "  ") + _rules(face), "dim")
+            heading.append(("  · " if tags else "  ") + _rules(card), "dim")
         out.print(heading, no_wrap=True, overflow="ellipsis")
         if len(found) <= LONG_LIST:
-            out.print(indented(Text(_rules(face), "dim"), 5))
+            out.print(indented(Text(_rules(card), "dim"), 5))
 
 
-def _rules(face: Card) -> str:
-    text = card_text(face)
-    if face.requires:
-        text = f"Requires {requirement_text(face)}. {text}"
-    if face.points is not None:
-        text += f" {headline(points_words(face.points, face))}."
-    return text
+def _rules(card: Card) -> str:
+    """All that a card says, in a paragraph."""
+    parts = [f"Requires {card['requires']}." if card.get("requires") else "", str(card["text"])]
+    points = card.get("vp")
+    if points is not None:
+        parts.append(f"{points} VP." if isinstance(points, int) else f"{points[:1].upper()}{points[1:]}.")
+    return " ".join(part for part in parts if part)

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.padding import Padding
-from rich.text import Text
 
 from tharsis.kernel.record import Record
 
@@ -21,11 +19,6 @@ class Complaint(Exception):
 def console(stderr: bool = False) -> Console:
     """A console on today's standard output; colours only on a terminal and without NO_COLOR."""
     return Console(stderr=stderr, highlight=False, emoji=False)
-
-
-def indented(text: Text, by: int) -> Padding:
-    """A paragraph set in from the left."""
-    return Padding(text, (0, 0, 0, by), expand=False)
 
 
 def print_json(data: Any) -> None:

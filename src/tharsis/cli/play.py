@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -13,10 +12,11 @@ from rich.text import Text
 
 from tharsis.bots import bot_named, bot_names, split_specs
 from tharsis.cli.common import Complaint, console, listed
-from tharsis.cli.screen import MarsScreen
 from tharsis.cli.session import Session, bot_of, bot_seat_name, fresh_path, last_path, remember_last
-from tharsis.cli.setups import Board, Draft, Modules
-from tharsis.cli.table import Quit, TableTalk
+from tharsis.cli.setups import Chosen
+from tharsis.cli.table import Quit, TableTalk, screen_of
+from tharsis.kernel.chance import CHOSEN_DEAL
+from tharsis.kernel.kits import Kit
 
 INTERRUPTED: Final = 130
 BOTS: Final = ", ".join(bot_names())
@@ -44,27 +44,9 @@ def play(
         str | None,
         typer.Option(metavar="NAMES", help="Your name; with --hot-seat all names, separated by commas."),
     ] = None,
-    board: Board = None,
-    modules: Modules = None,
-    draft: Draft = False,
-    beginner: Annotated[
-        bool, typer.Option("--beginner", help="Begin with the beginner corporation and all ten cards.")
-    ] = False,
-    solo_goal: Annotated[
-        str | None,
-        typer.Option(metavar="GOAL", help="Alone: terraform, or rating for a terraform rating of 63."),
-    ] = None,
-    effect_order: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ORDER", help="printed: a sensible order; player: you are asked whenever it matters."
-        ),
-    ] = None,
     seed: Annotated[
-        int | None,
-        typer.Option(
-            min=0, metavar="N", help="The same seed deals the same cards.", show_default="by chance"
-        ),
+        str | None,
+        typer.Option(metavar="TEXT", help="The same seed deals the same cards.", show_default="by chance"),
     ] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to save; by default among your other games.")
@@ -75,6 +57,8 @@ def play(
     hint: Annotated[
         bool, typer.Option("--hint", help="Tell with every question what the planner would do, and why.")
     ] = False,
+    *,
+    chosen: Chosen,
 ) -> int:
     """Play a game in the terminal.
 
@@ -92,28 +76,29 @@ def play(
     """
     options: dict[str, Any] = {
         "--players": players, "--against": against, "--hot-seat": hot_seat or None, "--name": name,
-        "--board": board, "--modules": modules, "--draft": draft or None, "--beginner": beginner or None,
-        "--solo-goal": solo_goal, "--effect-order": effect_order, "--seed": seed, "--save": save,
+        "--seed": seed, "--save": save,
     }  # fmt: skip
     if resume:
-        given = [option for option, value in options.items() if value is not None]
+        given = [option for option, value in options.items() if value is not None] + chosen.flags
         if given:
             raise Complaint(f"--resume goes on with a game as it is: leave out {', '.join(given)}")
         session = Session.resume(file if file is not None else last_path())
     else:
         if file is not None:
             raise Complaint(f"to go on with a saved game say: tharsis play --resume {file}")
-        setup = _setup(options)
+        setup = _setup(options, chosen)
         path = save if save is not None else fresh_path(datetime.now().strftime("%Y-%m-%d-%H%M%S"))
-        session = Session.begin("mars", setup, path)
+        session = Session.begin(chosen.kit.name, setup, path)
     remember_last(session.path)
     return _sit_down(session, console(), hint)
 
 
 def _sit_down(session: Session, out: Console, hints: bool) -> int:
     out.print(Text(f"Saved in {session.path}. Type ? for help.", "dim"), soft_wrap=True)
+    if session.seed_chosen:
+        out.print(Text(CHOSEN_DEAL), soft_wrap=True)
     try:
-        TableTalk(session, MarsScreen(out), out, hints).play()
+        TableTalk(session, screen_of(session.kit, out), out, hints).play()
     except Quit:
         _farewell(session, out)
         return 0
@@ -121,6 +106,8 @@ def _sit_down(session: Session, out: Console, hints: bool) -> int:
         out.print()
         _farewell(session, out)
         return INTERRUPTED
+    if session.seed_chosen:
+        out.print(Text(CHOSEN_DEAL), soft_wrap=True)
     out.print(Text(f"The record of the game: {session.path}", "dim"), soft_wrap=True)
     return 0
 
@@ -129,31 +116,24 @@ def _farewell(session: Session, out: Console) -> None:
     out.print(Text(f"The game is saved in {session.path}. Go on with: tharsis play --resume"), soft_wrap=True)
 
 
-def _setup(options: dict[str, Any]) -> dict[str, Any]:
+def _setup(options: dict[str, Any], chosen: Chosen) -> dict[str, Any]:
     """The setup that the options ask for; what makes no sense as a setup is refused by the game itself."""
     players: int | None = options["--players"]
-    names, people = _names(options, players)
-    setup: dict[str, Any] = {
+    names, people = _names(options, players, chosen.kit)
+    return {
         "players": players if players is not None else len(names),
         "names": names,
-        "beginners": [bool(options["--beginner"]) and seat < people for seat in range(len(names))],
-        "seed": options["--seed"] if options["--seed"] is not None else secrets.randbelow(1 << 32),
+        "seed": options["--seed"],
+        **chosen.setup([seat < people for seat in range(len(names))]),
     }
-    if options["--draft"]:
-        setup["draft"] = True
-    if options["--modules"] is not None:
-        setup["modules"] = listed(options["--modules"])
-    for option, key in (
-        ("--board", "board"),
-        ("--solo-goal", "solo_goal"),
-        ("--effect-order", "effect_order"),
-    ):
-        if options[option] is not None:
-            setup[key] = options[option]
-    return setup
 
 
-def _names(options: dict[str, Any], players: int | None) -> tuple[list[str], int]:
+def _seats(kit: Kit, wanted: int) -> int:
+    """As many players as usual, as far as the game has seats for them."""
+    return min(max(wanted, kit.fewest_players), kit.most_players)
+
+
+def _names(options: dict[str, Any], players: int | None, kit: Kit) -> tuple[list[str], int]:
     """The names of all seats, and how many of them are people (who sit first)."""
     given = listed(options["--name"]) if options["--name"] is not None else []
     for each in given:
@@ -162,7 +142,7 @@ def _names(options: dict[str, Any], players: int | None) -> tuple[list[str], int
     if options["--hot-seat"]:
         if options["--against"] is not None:
             raise Complaint("--hot-seat has people at every seat: leave out --against")
-        people = players if players is not None else len(given) or HOT_SEAT_PLAYERS
+        people = players if players is not None else len(given) or _seats(kit, HOT_SEAT_PLAYERS)
         bots: list[str] = []
     else:
         people = 1
@@ -173,7 +153,7 @@ def _names(options: dict[str, Any], players: int | None) -> tuple[list[str], int
                     f"--players {players} counts you too: --against must name {players - 1}, not {len(bots)}"
                 )
         else:
-            count = players if players is not None else USUAL_PLAYERS
+            count = players if players is not None else _seats(kit, USUAL_PLAYERS)
             bots = [USUAL_BOT] * (count - 1)
     for spec in bots:
         bot_named(spec)

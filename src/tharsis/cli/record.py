@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
-from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from tharsis.cli.common import Complaint, console, read_record
-from tharsis.cli.mats import score_grid, verdict
-from tharsis.cli.screen import MarsScreen
 from tharsis.cli.session import replayed
+from tharsis.cli.table import screen_of
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import kit_named
 from tharsis.kernel.record import VERSION, Record
-from tharsis.mars.kind import table
+
+EVERYTHING: Final = 1_000_000  # lines of a log
 
 records = typer.Typer()
 
@@ -60,8 +59,9 @@ def show(file: RecordFile, seat: Seat = None) -> None:
     _check_seat(seat, game)
     out = console()
     out.print(_header(record, game))
-    MarsScreen(out).show_log(game, seat, 0, len(table(game).log))
-    _print_scores(out, game)
+    screen = screen_of(kit_named(record.game), out)
+    screen.show_log(game, seat, 0, EVERYTHING)
+    screen.show_scores(game)
 
 
 @records.command()
@@ -77,7 +77,7 @@ def verify(file: RecordFile) -> None:
     out = console()
     state = "a finished game" if game.over else "a game in progress"
     out.print(f"{file}: {state}, all {len(record.choices)} choices are legal", soft_wrap=True, markup=False)
-    _print_scores(out, game)
+    screen_of(kit_named(record.game), out).show_scores(game)
 
 
 @records.command()
@@ -101,7 +101,7 @@ def replay(
     if step is not None and step > count:
         raise Complaint(f"the record has {count} choices: --step must be from 0 to {count}, not {step}")
     at = count if step is None else step
-    kind = game_type(record.game)
+    kit = kit_named(record.game)
     before = replayed(record, max(at - 1, 0))
     _check_seat(seat, before)
     out = console()
@@ -110,18 +110,18 @@ def replay(
         who, choice = record.choices[at - 1]
         if not 0 <= who < before.seats or choice not in before.options(who):
             record.replay(at)  # complains about this very choice
-        name = kind.setup_of(before)["names"][who]
-        last = f"Choice {at} of {count}, {name}: {kind.describe(before, who, choice)}"
+        name = kit.setup_of(before)["names"][who]
+        last = f"Choice {at} of {count}, {name}: {kit.describe(before, who, choice)}"
     game = replayed(record, at)
-    screen = MarsScreen(out)
+    screen = screen_of(kit, out)
     screen.show_table(game, 0 if seat is None else seat)
     out.print(Text(last or f"Before the first of {count} choices", "bold"))
     for waiting in game.waiting():
         out.print(
-            f"{kind.setup_of(game)['names'][waiting]} is asked: {kind.question(game, waiting)}", markup=False
+            f"{kit.setup_of(game)['names'][waiting]} is asked: {kit.question(game, waiting)}", markup=False
         )
     if game.over:
-        _print_scores(out, game)
+        screen.show_scores(game)
 
 
 def _check_seat(seat: int | None, game: Game) -> None:
@@ -133,12 +133,20 @@ def _header(record: Record, game: Game) -> Grid:
     grid = Grid(show_header=False, box=None, pad_edge=False)
     grid.add_column(style="dim")
     grid.add_column()
-    grid.add_row("game", f"{record.game} ({game_type(record.game).title}), version {VERSION}")
-    for key, value in game_type(record.game).setup_of(game).items():
+    kit = kit_named(record.game)
+    grid.add_row("game", f"{record.game} ({kit.title}), version {VERSION}")
+    begun = f"revision {record.revision}" if record.revision else "before revisions were counted"
+    today = "" if record.revision == kit.revision else f"; this program plays revision {kit.revision}"
+    grid.add_row("rules", begun + today)
+    for key, value in kit.setup_of(game).items():
+        if key == "seed" and not game.over:
+            continue  # it would tell whoever plays on what comes
         grid.add_row(key.replace("_", " "), _plain(value))
     state = "over" if game.over else "in progress"
     grid.add_row("choices", str(len(record.choices)))
-    grid.add_row("state", f"{state}, generation {table(game).generation}")
+    counting = kit.statistics()
+    moment = counting.moment(game)
+    grid.add_row("state", f"{state}, {counting.round_name} {moment}" if moment else state)
     return grid
 
 
@@ -148,11 +156,3 @@ def _plain(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "by lot" if value is None else str(value)
-
-
-def _print_scores(out: Console, game: Game) -> None:
-    g = table(game)
-    scores = g.scores()
-    out.print(score_grid(g, scores))
-    if game.over:
-        out.print(verdict(g, scores))

@@ -6,17 +6,15 @@ from collections.abc import Iterable
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.table import Table as Grid
-from rich.text import Text
 
 from tharsis import rules as reference
-from tharsis.cli.common import Complaint, console, indented, listed, print_json
-from tharsis.mars.setup import BOARD_NAMES, MODULES
+from tharsis.cli.common import Complaint, console, listed, print_json
+from tharsis.cli.setups import GameName
+from tharsis.kernel.kits import USUAL, Kit, kit_named
 from tharsis.rules import Coverage, Ruling, Tally
-
-# What can be played now: the modules of setups, the boards that need rules of their own, two ways to play.
-IMPLEMENTED = [*MODULES, *BOARD_NAMES[1:], "solo", "draft"]
+from tharsis.terminal.texts import ruling_text
 
 
 def rules(
@@ -36,6 +34,7 @@ def rules(
             "By default those that can be played.",
         ),
     ] = None,
+    game: GameName = USUAL,
     limit: Annotated[int, typer.Option(min=1, metavar="N", help="At most so many answers.")] = 5,
     as_json: Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")] = False,
 ) -> None:
@@ -53,7 +52,7 @@ def rules(
     asked = [bool(words), card is not None, id is not None, coverage]
     if sum(asked) != 1:
         raise Complaint("say what to look for: words, --card NAME, --id ID or --coverage (one of them)")
-    modules = _modules(module)
+    modules = _modules(module, kit_named(game))
     out = console()
     if id is not None:
         ruling = reference.get(id)
@@ -86,10 +85,12 @@ def rules(
             _print_rulings(out, [hit.ruling for hit in hits])
 
 
-def _modules(names: str | None) -> list[str]:
+def _modules(names: str | None, kit: Kit) -> list[str]:
     known = sorted({name for ruling in reference.all_rulings() for name in ruling.modules})
     if names is None:
-        return IMPLEMENTED
+        if not kit.rules_scope():
+            raise Complaint(f"the rules reference has nothing on {kit.name} ({kit.title})")
+        return kit.rules_scope()
     if names == "all":
         return known
     wanted = listed(names)
@@ -109,15 +110,6 @@ def _data(ruling: Ruling) -> dict[str, Any]:
         "related": list(ruling.related),
         "section": ruling.section,
     }
-
-
-def ruling_text(ruling: Ruling, related: bool = True) -> RenderableType:
-    """A ruling as a short paragraph: its id and topic, what it says, where to read on."""
-    heading = Text().append(ruling.id, "bold cyan").append(f"  {ruling.topic}", "dim")
-    parts: list[RenderableType] = [heading, indented(Text(ruling.statement), 2)]
-    if related and ruling.related:
-        parts.append(indented(Text("see also " + ", ".join(ruling.related), "dim"), 2))
-    return Group(*parts)
 
 
 def _print_rulings(out: Console, rulings: list[Ruling]) -> None:

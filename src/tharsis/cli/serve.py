@@ -16,7 +16,10 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
     data: Annotated[str, typer.Option(help="The folder for games; default: your data folder.")] = "",
     database: Annotated[
-        str, typer.Option(help="postgresql+asyncpg://user@host/name instead of SQLite.")
+        str,
+        typer.Option(
+            help="postgresql+asyncpg://user@host/name instead of SQLite.", envvar="THARSIS_DATABASE"
+        ),
     ] = "",
     workers: Annotated[int, typer.Option(help="Processes that serve; more than one needs PostgreSQL.")] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
@@ -25,6 +28,10 @@ def serve(
     fallback_bot: Annotated[str, typer.Option(help="The bot that takes over from one that fails.")] = "",
     bot_processes: Annotated[int, typer.Option(help="Processes in which bots think, for each worker.")] = 1,
     bot_seconds: Annotated[float, typer.Option(help="Time limit of a bot for one choice.")] = 10.0,
+    think_seconds: Annotated[
+        float,
+        typer.Option(help="How long a bot may plan to think about a choice; 0: quick bots only."),
+    ] = 2.0,
     bot_pause: Annotated[float, typer.Option(help="A rest before each choice of a bot, in seconds.")] = 0.25,
     allow_origin: Annotated[
         list[str] | None, typer.Option(help="Another site whose pages may connect; may be repeated.")
@@ -32,6 +39,9 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-For about players' addresses.")
     ] = False,
+    metrics: Annotated[
+        str, typer.Option(help="Who may read /metrics: local (this machine, past no proxy) or public.")
+    ] = "local",
     log_format: Annotated[str, typer.Option(help="json or plain.")] = "plain",
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
 ) -> None:
@@ -61,9 +71,11 @@ def serve(
         fallback_bot=fallback_bot,
         bot_processes=bot_processes,
         bot_seconds=bot_seconds,
+        think_seconds=think_seconds,
         bot_pause=bot_pause,
         allowed_origins=tuple(allow_origin or ()),
         behind_proxy=behind_proxy,
+        metrics=metrics,
         log_format=log_format,
         log_level=log_level,
     )

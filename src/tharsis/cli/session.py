@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from tharsis.bots import Bot, UnknownBot, bot_named, play_decision
 from tharsis.cli.common import Complaint, make_directory, read_record, read_text, write_text
+from tharsis.kernel.chance import derived_seed
 from tharsis.kernel.game import BadRecord, BadSetup, Game, IllegalOption
-from tharsis.kernel.games import GameType, game_type
+from tharsis.kernel.kits import Kit, kit_named
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
 
@@ -49,16 +50,16 @@ class Session:
     def __init__(self, record: Record, path: Path) -> None:
         self.record = record
         self.path = path
-        self.kind: GameType = game_type(record.game)
+        self.kit: Kit = kit_named(record.game)
         self.game: Game = replayed(record, len(record.choices))
-        self.names: list[str] = list(self.kind.setup_of(self.game)["names"])
+        self.names: list[str] = list(self.kit.setup_of(self.game)["names"])
         self.bots: list[Bot | None] = [bot_of(name) for name in self.names]
 
     @staticmethod
     def begin(game: str, options: dict[str, Any], path: Path) -> Session:
         """A new game, saved at once so that a place that cannot be written to is found out early."""
-        kind = game_type(game)
-        session = Session(Record(game, kind.setup_of(kind.new(**options))), path)
+        kit = kit_named(game)
+        session = Session(Record(game, kit.setup_of(kit.new(**options))), path)
         session.save()
         return session
 
@@ -66,6 +67,11 @@ class Session:
     def resume(path: Path) -> Session:
         """The game saved in a file."""
         return Session(read_record(path), path)
+
+    @property
+    def seed_chosen(self) -> bool:
+        """Was the deal chosen, so that somebody can know every card?"""
+        return bool(self.kit.setup_of(self.game).get("seed_chosen", True))
 
     def people(self) -> list[int]:
         """The seats that people play."""
@@ -95,8 +101,8 @@ class Session:
 
     def _chance(self) -> Rng:
         # Depends on the game so far and on nothing else: a game resumed goes on as it would have gone on.
-        seed: int = self.record.setup.get("seed", 0)
-        return Rng((seed ^ 0x7468617273697321) + len(self.record.choices))
+        seed: str = self.record.setup["seed"]
+        return Rng(int(derived_seed(seed, "bots", len(self.record.choices)), 16))
 
     def undo(self) -> bool:
         """Go back to where a person last began to answer; False if nobody has answered yet."""
@@ -130,14 +136,16 @@ class Session:
 def replayed(record: Record, stop: int) -> Game:
     """The game after so many choices, with its log; raises ``BadRecord`` at an impossible choice."""
     try:
-        game = game_type(record.game).new(logging=True, **record.setup)
+        game = kit_named(record.game).new(logging=True, **record.setup)
     except BadSetup as error:
-        raise BadRecord(f"the record's setup is not playable: {error}") from None
+        raise BadRecord(f"the record's setup is not playable: {error}{record.other_rules()}") from None
     for n, (seat, option) in enumerate(record.choices[:stop]):
         try:
             game.choose(seat, option)
         except IllegalOption as error:
-            raise BadRecord(f"choice {n} of the record is impossible: {error}") from None
+            raise BadRecord(
+                f"choice {n} of the record is impossible: {error}{record.other_rules()}"
+            ) from None
     return game
 
 

@@ -1,4 +1,4 @@
-"""Many games at once: how fast, how long, what scores, which corporations win.
+"""Many games at once: how fast, how long, what scores, which sides win.
 
 Game number *i* is the same game whatever the number of processes: its seed is derived from the seed of
 the simulation and from *i*, and so are the bots' choices in it.
@@ -17,22 +17,22 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from tharsis.bots import bot_named, bot_names, play_decision, split_specs
-from tharsis.cli.common import Complaint, console, listed, print_json
+from tharsis.bots import bot_named, bot_names, play_out, split_specs
+from tharsis.cli.common import Complaint, console, print_json
+from tharsis.cli.setups import Chosen
+from tharsis.kernel.chance import derived_seed
 from tharsis.kernel.game import Game
-from tharsis.kernel.games import game_type
+from tharsis.kernel.kits import USUAL, Kit, kit_named
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kind import table as mars_table
-from tharsis.mars.scoring import CATEGORIES
+from tharsis.kernel.statistics import Statistics
 
 BOTS = ", ".join(bot_names())
-LARGEST_SEED = (1 << 64) - 1
 BATCH = 25  # games that a worker plays before it reports
 
 
 @dataclass
-class Corporation:
-    """How one corporation fared."""
+class Side:
+    """How one side, such as a corporation, fared."""
 
     games: int = 0
     wins: int = 0
@@ -46,20 +46,20 @@ class Tally:
     games: int = 0
     seats: int = 0
     decisions: int = 0
-    generations: int = 0
+    rounds: int = 0
     winners: int = 0
     score: int = 0
     winning_score: int = 0
     cpu_seconds: float = 0.0
-    categories: dict[str, int] = field(default_factory=lambda: dict.fromkeys(CATEGORIES, 0))
-    corporations: dict[str, Corporation] = field(default_factory=dict)
+    categories: dict[str, int] = field(default_factory=dict)
+    sides: dict[str, Side] = field(default_factory=dict)
 
-    def add_game(self, game: Game, decisions: int) -> None:
+    def add_game(self, game: Game, decisions: int, counting: Statistics) -> None:
         """Count a finished game."""
-        board = mars_table(game)
+        summary = counting.summary(game)
         self.games += 1
         self.decisions += decisions
-        self.generations += board.generation
+        self.rounds += summary["length"]
         for score in game.scores():
             won = 1 if score.won else 0
             self.seats += 1
@@ -67,62 +67,59 @@ class Tally:
             self.score += score.total
             self.winning_score += won * score.total
             for category, points in score.parts.items():
-                self.categories[category] += points
-            name = board.cards[board.players[score.seat].corporation].name
-            corporation = self.corporations.setdefault(name, Corporation())
-            corporation.games += 1
-            corporation.wins += won
-            corporation.score += score.total
+                self.categories[category] = self.categories.get(category, 0) + points
+            name = summary["seats"][score.seat]["side"]
+            if name:
+                side = self.sides.setdefault(name, Side())
+                side.games += 1
+                side.wins += won
+                side.score += score.total
 
     def add(self, other: Tally) -> None:
         """Count what another worker has counted."""
         self.games += other.games
         self.seats += other.seats
         self.decisions += other.decisions
-        self.generations += other.generations
+        self.rounds += other.rounds
         self.winners += other.winners
         self.score += other.score
         self.winning_score += other.winning_score
         self.cpu_seconds += other.cpu_seconds
         for category, points in other.categories.items():
-            self.categories[category] += points
-        for name, theirs in other.corporations.items():
-            mine = self.corporations.setdefault(name, Corporation())
+            self.categories[category] = self.categories.get(category, 0) + points
+        for name, theirs in other.sides.items():
+            mine = self.sides.setdefault(name, Side())
             mine.games += theirs.games
             mine.wins += theirs.wins
             mine.score += theirs.score
 
-    def to_dict(self) -> dict[str, Any]:
-        """The result as ``--json`` gives it; ``winner_mean`` is null where nobody won."""
+    def to_dict(self, counting: Statistics) -> dict[str, Any]:
+        """The result as ``--json`` gives it; ``winner_mean`` is null where nobody won.
+
+        Rounds and sides have the names that the game gives them.
+        """
         cpu = max(self.cpu_seconds, 1e-9)
         return {
             "games": self.games,
             "cpu_seconds": self.cpu_seconds,
             "games_per_cpu_second": self.games / cpu,
             "decisions_per_cpu_second": self.decisions / cpu,
-            "generations": {"mean": self.generations / self.games},
+            f"{counting.round_name}s": {"mean": self.rounds / self.games},
             "score": {
                 "mean": self.score / self.seats,
                 "winner_mean": self.winning_score / self.winners if self.winners else None,
             },
             "categories": {name: points / self.seats for name, points in self.categories.items()},
-            "corporations": {
+            f"{counting.side_name}s": {
                 name: {
                     "games": each.games,
                     "wins": each.wins,
                     "win_rate": each.wins / each.games,
                     "mean_score": each.score / each.games,
                 }
-                for name, each in sorted(self.corporations.items())
+                for name, each in sorted(self.sides.items())
             },
         }
-
-
-def generator_of(seed: int, number: int) -> Rng:
-    """The source of all that happens in game ``number`` of a simulation."""
-    whole = Rng(seed)
-    base = whole.next32() << 32 | whole.next32()
-    return Rng((base + number) % (1 << 64))
 
 
 @dataclass(frozen=True)
@@ -131,26 +128,28 @@ class Batch:
 
     bots: list[str]
     options: dict[str, Any]
-    seed: int
+    seed: str
     first: int
     games: int
+    game: str = USUAL
+
+
+def begin(batch: Batch, number: int) -> tuple[Game, Rng]:
+    """Game ``number`` before its first choice, and the chance that its bots have."""
+    seed = derived_seed(batch.seed, number)
+    game = kit_named(batch.game).new(**batch.options, players=len(batch.bots), seed=seed)
+    return game, Rng(int(derived_seed(seed, "bots"), 16))
 
 
 def play_batch(batch: Batch) -> Tally:
     """Play these games."""
     players = [bot_named(spec, outside=True) for spec in batch.bots]
-    kind = game_type("mars")
+    counting = kit_named(batch.game).statistics()
     tally = Tally()
     begun = time.process_time()
     for number in range(batch.first, batch.first + batch.games):
-        rng = generator_of(batch.seed, number)
-        game = kind.new(**batch.options, players=len(players), seed=rng.next32() << 32 | rng.next32())
-        decisions = 0
-        while not game.over:
-            seat = game.waiting()[0]
-            game.choose(seat, play_decision(players[seat], game, seat, rng))
-            decisions += 1
-        tally.add_game(game, decisions)
+        game, rng = begin(batch, number)
+        tally.add_game(game, play_out(game, players, rng), counting)
     tally.cpu_seconds = time.process_time() - begun
     return tally
 
@@ -158,15 +157,16 @@ def play_batch(batch: Batch) -> Tally:
 def play_all(
     bots: list[str],
     options: dict[str, Any],
-    seed: int,
+    seed: str,
     games: int,
     jobs: int,
     done: Callable[[int], None],
+    game: str = USUAL,
 ) -> Tally:
     """Play all games in so many processes; ``done`` hears of each batch how many games it was."""
     total = Tally()
     batches = [
-        Batch(bots, options, seed, first, min(BATCH, games - first)) for first in range(0, games, BATCH)
+        Batch(bots, options, seed, first, min(BATCH, games - first), game) for first in range(0, games, BATCH)
     ]
     if jobs == 1:
         for batch in batches:
@@ -191,16 +191,11 @@ def simulate(
         typer.Option(metavar="BOTS", help=f"Who plays, one bot for each seat: {BOTS}."),
     ] = "random,random",
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 1000,
-    seed: Annotated[
-        int, typer.Option(min=0, max=LARGEST_SEED, metavar="N", help="The same seed gives the same games.")
-    ] = 0,
-    board: Annotated[str, typer.Option(metavar="NAME", help="tharsis, hellas or elysium.")] = "tharsis",
-    modules: Annotated[
-        str, typer.Option(metavar="NAMES", help="Separated by commas.")
-    ] = "base,corporate-era",
-    draft: Annotated[bool, typer.Option("--draft", help="Draft cards in the research phase.")] = False,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same games.")] = "0",
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="Processes to play in.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    *,
+    chosen: Chosen,
 ) -> None:
     """Play many games between bots and say how they went.
 
@@ -219,8 +214,9 @@ def simulate(
         raise Complaint("--players must name one bot for each seat, such as random,random")
     for spec in bots:
         bot_named(spec, outside=True)
-    options = {"board": board, "modules": listed(modules), "draft": draft}
-    game_type("mars").new(**options, players=len(bots), seed=0)  # a bad setup is refused before any work
+    kit = chosen.kit
+    options = chosen.setup([True] * len(bots))
+    kit.new(**options, players=len(bots), seed=seed)  # a bad setup is refused before any work
     progress = Progress(
         TextColumn("playing"),
         BarColumn(),
@@ -234,17 +230,24 @@ def simulate(
     with progress:
         task = progress.add_task("games", total=games)
         tally = play_all(
-            bots, options, seed, games, jobs, lambda n: progress.update(task, advance=n, refresh=True)
+            bots,
+            options,
+            seed,
+            games,
+            jobs,
+            lambda n: progress.update(task, advance=n, refresh=True),
+            kit.name,
         )
     if as_json:
-        print_json(tally.to_dict())
+        print_json(tally.to_dict(kit.statistics()))
     else:
-        _print_tables(tally, len(bots))
+        _print_tables(tally, len(bots), kit)
 
 
-def _print_tables(tally: Tally, seats: int) -> None:
+def _print_tables(tally: Tally, seats: int, kit: Kit) -> None:
     out = console()
-    result = tally.to_dict()
+    counting = kit.statistics()
+    result = tally.to_dict(counting)
     facts = Grid(
         show_header=False, title=f"{tally.games} games, {'solo' if seats == 1 else f'{seats} players'}"
     )
@@ -253,7 +256,8 @@ def _print_tables(tally: Tally, seats: int) -> None:
     facts.add_row("games per CPU second", f"{result['games_per_cpu_second']:,.1f}")
     facts.add_row("decisions per CPU second", f"{result['decisions_per_cpu_second']:,.0f}")
     facts.add_row("CPU seconds", f"{tally.cpu_seconds:,.2f}")
-    facts.add_row("generations", f"{result['generations']['mean']:.2f}")
+    if tally.rounds:
+        facts.add_row(f"{counting.round_name}s", f"{result[f'{counting.round_name}s']['mean']:.2f}")
     facts.add_section()
     for name, mean in result["categories"].items():
         facts.add_row(f"points for {name}", f"{mean:.2f}")
@@ -261,11 +265,14 @@ def _print_tables(tally: Tally, seats: int) -> None:
     best = result["score"]["winner_mean"]
     facts.add_row("score of winners", "nobody won" if best is None else f"{best:.2f}")
     out.print(facts)
-    ranking = Grid(title="Corporations")
-    ranking.add_column("corporation")
+    sides = result[f"{counting.side_name}s"]
+    if not sides:
+        return
+    ranking = Grid(title=f"{counting.side_name.capitalize()}s")
+    ranking.add_column(counting.side_name)
     for heading in ("games", "wins", "win rate", "score"):
         ranking.add_column(heading, justify="right")
-    order = sorted(result["corporations"].items(), key=lambda item: (-item[1]["win_rate"], item[0]))
+    order = sorted(sides.items(), key=lambda item: (-item[1]["win_rate"], item[0]))
     for name, each in order:
         ranking.add_row(
             name,

@@ -7,53 +7,25 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final, Protocol
 
 from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
 from tharsis.bots.hints import ADVISER, explain
-from tharsis.cli.answers import NotUnderstood, Offer, Several, pick_one, pick_several
 from tharsis.cli.common import Complaint
 from tharsis.cli.session import Session
-from tharsis.kernel.game import Game
-
-HELP: Final = """\
-Answer with a number, or with a name or its beginning: asteroid, pass, 4-5.
-The area of a tile may follow at once: city 4-5.
-Where several cards are wanted, type all their numbers: 1 3 4.
-
-  ? CARD       a card with its rulings       hand       your cards in full
-  ? WORDS      what the rules say            board      the map, with a legend
-  why CARD     why it cannot be played       players    mats and cards in play
-  undo         take back your last answer    goals      milestones and awards
-  hint         what the planner would do, and why
-  options      all options in full           log        what has happened so far
-  save [FILE]  where the game is saved, or save a copy
-  table        everything again
-  quit         leave; tharsis play --resume goes on"""
+from tharsis.kernel.kits import Kit
+from tharsis.terminal.answers import NotUnderstood, Offer, Several, pick_one, pick_several
+from tharsis.terminal.screen import Screen
 
 
-class Screen(Protocol):
-    """What the loop asks of a game's screen."""
-
-    def offers(self, game: Game, seat: int) -> list[Offer]: ...
-    def several(self, game: Game, seat: int) -> Several | None: ...
-    def forget(self) -> None: ...
-    def show_question(self, game: Game, seat: int, offers: list[Offer]) -> None: ...
-    def show_options(self, game: Game, seat: int, offers: list[Offer]) -> None: ...
-    def show_table(self, game: Game, seat: int) -> None: ...
-    def show_board(self, game: Game) -> None: ...
-    def show_hand(self, game: Game, seat: int) -> None: ...
-    def show_players(self, game: Game, seat: int) -> None: ...
-    def show_goals(self, game: Game) -> None: ...
-    def show_log(self, game: Game, seat: int | None, since: int, most: int) -> int: ...
-    def log_length(self, game: Game) -> int: ...
-    def show_end(self, game: Game) -> None: ...
-    def explain(self, game: Game, seat: int, words: str) -> None: ...
-    def why(self, game: Game, seat: int, words: str) -> None: ...
+def screen_of(kit: Kit, out: Console) -> Screen:
+    """The screen that a game brings, or the one that any game has."""
+    made: type[Screen] | None = kit.screen()
+    return Screen(out, kit) if made is None else made(out, kit)
 
 
 class Quit(Exception):
@@ -113,16 +85,13 @@ class TableTalk:
             "undo": self._undo,
             "hint": lambda seat, words: self._hint(seat),
             "log": lambda seat, words: self._log(seat),
-            "hand": lambda seat, words: self.screen.show_hand(self.session.game, seat),
-            "board": lambda seat, words: self.screen.show_board(self.session.game),
-            "players": lambda seat, words: self.screen.show_players(self.session.game, seat),
-            "goals": lambda seat, words: self.screen.show_goals(self.session.game),
-            "table": lambda seat, words: self.screen.show_table(self.session.game, seat),
             "save": lambda seat, words: self._save(words),
             "quit": self._quit,
             "exit": self._quit,
-            "help": lambda seat, words: self.out.print(HELP, markup=False),
+            "help": lambda seat, words: self.out.print(screen.help(), markup=False),
         }
+        for word in screen.sights():
+            self.commands[word] = partial(self._show, word)
 
     def play(self) -> None:
         """Until the game is over; raises :class:`Quit` when the player leaves before."""
@@ -243,7 +212,7 @@ class TableTalk:
                 if asked:
                     self.screen.explain(self.session.game, seat, asked)
                 else:
-                    self.out.print(HELP, markup=False)
+                    self.out.print(self.screen.help(), markup=False)
             elif word.lower() == "why":
                 if rest:
                     self.screen.why(self.session.game, seat, rest)
@@ -266,6 +235,9 @@ class TableTalk:
         """What the planner would do in the player's place, and why."""
         _, sentence = explain(ADVISER, self.session.game, seat)
         self.out.print(Text(sentence, "cyan"))
+
+    def _show(self, word: str, seat: int, words: str) -> None:
+        self.screen.sights()[word](self.session.game, seat)
 
     def _undo(self, seat: int, words: str) -> None:
         if not self.session.undo():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
+from tharsis.kernel.native import mypyc_attr
 from tharsis.kernel.rng import Rng
 
 
@@ -67,6 +68,7 @@ def rank(scores: list[Score]) -> None:
         mine.won = ahead == 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The door to a game. Nothing keeps state outside it, and two games never share mutable data."""
 

@@ -10,18 +10,22 @@ from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from tharsis import __version__, rules
 from tharsis.bots import bot_names
 from tharsis.kernel.game import BadSetup
-from tharsis.server.errors import BadRequest, Conflict, Forbidden, NoSuchGame
+from tharsis.kernel.kits import USUAL
+from tharsis.server.bots import bot_problem
+from tharsis.server.errors import BadRequest, Forbidden, NoSuchGame
 from tharsis.server.hall import Hall
 from tharsis.server.kinds import kind_named, kind_names
-from tharsis.server.limits import Buckets
-from tharsis.server.live import Live
+from tharsis.server.limits import Buckets, asker, spend
+from tharsis.server.live import SPECTATOR, Live
 from tharsis.server.messages import (
     BotInfo,
     Choose,
@@ -38,12 +42,15 @@ from tharsis.server.messages import (
     Offer,
     PreviewList,
     Problem,
+    Resume,
     RulingInfo,
     RulingList,
+    Setback,
     Summary,
     Undo,
 )
 from tharsis.server.metrics import METRICS
+from tharsis.server.origin import from_this_machine
 from tharsis.server.settings import Settings
 
 Auth = Annotated[
@@ -72,6 +79,9 @@ PROBLEMS = {
     ),
     410: ResponseSpec(data_container=Problem, description="The game is set aside", generate_examples=False),
     413: ResponseSpec(data_container=Problem, description="Too long", generate_examples=False),
+    415: ResponseSpec(
+        data_container=Problem, description="The body is not said to be JSON", generate_examples=False
+    ),
     429: ResponseSpec(data_container=Problem, description="Too much at once", generate_examples=False),
     503: ResponseSpec(data_container=Problem, description="Try again later", generate_examples=False),
 }
@@ -85,16 +95,6 @@ def token_of(authorization: str | None) -> str | None:
     if scheme.lower() != "bearer" or not token.strip():
         raise BadRequest("the header Authorization must be 'Bearer ' and a token")
     return token.strip()
-
-
-def address_of(request: Any, settings: Settings) -> str:
-    """Where a request comes from."""
-    if settings.behind_proxy:
-        forwarded: str = request.headers.get("x-forwarded-for", "")
-        if forwarded:
-            return forwarded.rsplit(",", 1)[-1].strip()
-    client = request.scope.get("client")
-    return client[0] if client else "unknown"
 
 
 def raw_json(body: bytes) -> Response[Any]:
@@ -113,19 +113,38 @@ async def strictly(request: Request[Any, Any, State], kind: type[Body]) -> Body:
         raise BadRequest(str(error)) from None
 
 
+def weigh(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """What takes the server longer than a plain request counts for several."""
+    spend(float(handler.opt.get("cost", 1.0)) - 1.0)
+
+
+async def readable(request: Request[Any, Any, State]) -> None:
+    """Refuse bodies that are no JSON before the framework does: some it takes for its own defects."""
+    body = await request.body()
+    if body:
+        try:
+            msgspec.json.decode(body)
+        except RecursionError:
+            raise BadRequest("the body is nested too deeply") from None
+        except UnicodeError:
+            raise BadRequest("the body is not UTF-8") from None
+        except msgspec.DecodeError as error:
+            raise BadRequest(str(error)) from None
+
+
 # Tables ---------------------------------------------------------------------------------------
 
 
-@post("/games", summary="Make a table", status_code=201, responses=PROBLEMS)
+@post("/games", summary="Make a table", opt={"cost": 4}, status_code=201, responses=PROBLEMS)
 async def create_game(
-    data: NewGame, hall: Hall, settings: Settings, makers: Buckets, request: Request[Any, Any, State]
+    data: NewGame, hall: Hall, makers: Buckets, request: Request[Any, Any, State]
 ) -> Created:
     """One entry in ``seats`` for each player: me, an open seat for a friend, or a bot.
 
     The answer holds the tokens of my seats and the invitation for the others. The game begins at once.
     """
     data = await strictly(request, NewGame)
-    makers.take(address_of(request, settings))
+    makers.take(asker.get())
     return await hall.create(data)
 
 
@@ -133,6 +152,7 @@ async def create_game(
 async def my_games(data: MyGames, hall: Hall, request: Request[Any, Any, State]) -> list[Summary]:
     """The games in which the tokens hold seats, newest first. Tokens that hold none are passed over."""
     data = await strictly(request, MyGames)
+    spend(len(data.tokens) / 4)  # each may be a game to replay
     return await hall.mine(data.tokens)
 
 
@@ -150,7 +170,13 @@ async def join_game(game_id: GameId, data: JoinGame, hall: Hall, request: Reques
     return await hall.join(game_id, data)
 
 
-@post("/games/{game_id:str}/rematch", summary="The same table once more", status_code=201, responses=PROBLEMS)
+@post(
+    "/games/{game_id:str}/rematch",
+    summary="The same table once more",
+    opt={"cost": 4},
+    status_code=201,
+    responses=PROBLEMS,
+)
 async def rematch(game_id: GameId, hall: Hall, authorization: Auth = None) -> Summary:
     """After the end: a new game with the same seats. Everybody's token holds the same seat there."""
     token = token_of(authorization)
@@ -174,6 +200,7 @@ async def choose(
 ) -> Response[Chosen]:
     """Take options one after another, all of them or none; answered when they are on the disk.
 
+    Only the last may show something new (cards, answers of others): a batch that goes on is ``too-far``.
     ``n`` is the version that I look at: if the game has moved on, nothing happens and I get 409 ``stale``.
     """
     data = await strictly(request, Choose)
@@ -182,7 +209,7 @@ async def choose(
     return _chosen(live, live.seat_of(token))
 
 
-@post("/games/{game_id:str}/undo", summary="Take back", status_code=200, responses=PROBLEMS)
+@post("/games/{game_id:str}/undo", summary="Take back", opt={"cost": 10}, status_code=200, responses=PROBLEMS)
 async def undo(
     game_id: GameId, data: Undo, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
 ) -> Response[Chosen]:
@@ -195,15 +222,15 @@ async def undo(
 
 def _chosen(live: Live, seat: int) -> Response[Chosen]:
     view = msgspec.Raw(live.view_json(seat))
-    return raw_json(msgspec.json.encode({"n": live.n, "view": view}))
+    return raw_json(msgspec.json.encode({"n": live.n_for(seat), "view": view}))
 
 
-@get("/games/{game_id:str}/previews", summary="What my options would do", responses=PROBLEMS)
+@get("/games/{game_id:str}/previews", summary="What my options would do", opt={"cost": 2}, responses=PROBLEMS)
 async def game_previews(game_id: GameId, hall: Hall, authorization: Auth = None) -> PreviewList:
     """The outcome of each option as far as it is known."""
     live = await hall.find(game_id)
     seat = live.seat_of(token_of(authorization))
-    return PreviewList(live.n, live.previews(seat))
+    return PreviewList(live.n_for(seat), live.previews(seat))
 
 
 @get("/games/{game_id:str}/log", summary="The log", responses=PROBLEMS)
@@ -219,10 +246,10 @@ async def game_log(game_id: GameId, hall: Hall, start: Count = 0, authorization:
 async def game_history(game_id: GameId, hall: Hall) -> History:
     """Everybody's points at the beginning of each round, and at the end."""
     live = await hall.find(game_id)
-    return History(len(live.play.steps), live.play.history)
+    return History(live.step_for(SPECTATOR), live.play.history)
 
 
-@get("/games/{game_id:str}/record", summary="Download the record", responses=PROBLEMS)
+@get("/games/{game_id:str}/record", summary="Download the record", opt={"cost": 2}, responses=PROBLEMS)
 async def game_record(game_id: GameId, hall: Hall) -> Response[dict[str, Any]]:
     """The whole game as one JSON document, once it is over: before, it would tell what is hidden."""
     live = await hall.find(game_id)
@@ -233,7 +260,12 @@ async def game_record(game_id: GameId, hall: Hall) -> Response[dict[str, Any]]:
     return answer
 
 
-@get("/games/{game_id:str}/replay/{step:int}", summary="The game at a step", responses=PROBLEMS)
+@get(
+    "/games/{game_id:str}/replay/{step:int}",
+    summary="The game at a step",
+    opt={"cost": 4},
+    responses=PROBLEMS,
+)
 async def game_replay(
     game_id: GameId,
     step: Count,
@@ -241,7 +273,10 @@ async def game_replay(
     seat: Annotated[int, Parameter(ge=-1, le=15)] | None = None,
     authorization: Auth = None,
 ) -> GameView:
-    """What I saw after so many choices. When the game is over, ``seat`` shows it through anybody's eyes."""
+    """What I saw after so many choices; secret answers of others count when all have given theirs.
+
+    When the game is over, ``seat`` shows it through anybody's eyes.
+    """
     live = await hall.find(game_id)
     mine = live.seat_of(token_of(authorization))
     if seat is not None and seat != mine and seat >= 0:
@@ -249,9 +284,31 @@ async def game_replay(
             raise Forbidden("other hands can be looked at when the game is over")
         if seat >= live.game.seats:
             raise NoSuchGame(f"there is no seat {seat}")
-    if step > len(live.play.steps):
-        raise Conflict(f"the game has {len(live.play.steps)} steps")
-    return live.at_step(step, mine if seat is None else seat)
+    return await hall.at_step(live, step, mine if seat is None else seat)
+
+
+# Going on with a game that no longer replays --------------------------------------------------
+
+
+@get("/games/{game_id:str}/setback", summary="Why a game is set aside", opt={"cost": 4}, responses=PROBLEMS)
+async def setback(game_id: GameId, hall: Hall, authorization: Auth = None) -> Setback:
+    """What stopped it, how many choices still hold, and who agrees to go on from there."""
+    return await hall.recovery.setback(game_id, token_of(authorization))
+
+
+@post(
+    "/games/{game_id:str}/resume",
+    summary="Agree to go on",
+    opt={"cost": 10},
+    status_code=200,
+    responses=PROBLEMS,
+)
+async def resume(
+    game_id: GameId, data: Resume, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
+) -> Setback:
+    """Agree to take up a game that is set aside. It goes on when everybody who sits there has agreed."""
+    data = await strictly(request, Resume)
+    return await hall.recovery.agree(game_id, token_of(authorization), data.keep)
 
 
 # What never changes ---------------------------------------------------------------------------
@@ -260,7 +317,8 @@ async def game_replay(
 @get("/offer", summary="What a new table may be")
 async def offer(hall: Hall) -> Offer:
     """Games, their options, bots."""
-    bots = [BotInfo(name, name) for name in bot_names()]
+    most = hall.settings.think_seconds
+    bots = [BotInfo(name, name) for name in bot_names() if bot_problem(name, most) is None]
     return Offer(
         {
             name: {"title": kind_named(name).title, **kind_named(name).setup_choices()}
@@ -274,8 +332,8 @@ async def offer(hall: Hall) -> Offer:
 _CATALOGUES: dict[str, bytes] = {}
 
 
-@get("/catalogue", summary="Cards, boards, projects", responses=PROBLEMS)
-async def catalogue(game: Annotated[str, Parameter(max_length=32)] = "mars") -> Response[dict[str, Any]]:
+@get("/catalogue", summary="Cards, boards, projects", opt={"cost": 5}, responses=PROBLEMS)
+async def catalogue(game: Annotated[str, Parameter(max_length=32)] = USUAL) -> Response[dict[str, Any]]:
     """Everything that never changes: load it once."""
     if game not in _CATALOGUES:
         try:
@@ -298,7 +356,7 @@ def _ruling(ruling: rules.Ruling) -> RulingInfo:
     )
 
 
-@get("/rules", summary="Search the rules", responses=PROBLEMS)
+@get("/rules", summary="Search the rules", opt={"cost": 3}, responses=PROBLEMS)
 async def search_rules(
     q: Annotated[str, Parameter(min_length=1, max_length=200)],
     limit: Annotated[int, Parameter(ge=1, le=50)] = 10,
@@ -330,14 +388,16 @@ async def one_rule(ruling_id: Annotated[str, Parameter(max_length=120)]) -> Ruli
 
 @get("/health", summary="Is everything well?", responses=PROBLEMS)
 async def health(hall: Hall) -> Health:
-    """200 while the database answers, 503 otherwise."""
-    await hall.store.ping()
+    """200 while the database takes what it is given and gives it back; 503 otherwise. See ``pulse``."""
+    await hall.pulse.feel()
     return Health("ok", __version__, len(hall.games), os.getpid())
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics() -> str:
+async def metrics(request: Request[Any, Any, State], settings: Settings) -> str:
     """Numbers for Prometheus."""
+    if settings.metrics != "public" and not from_this_machine(request.scope):
+        raise NoSuchGame("there is no such address")
     return METRICS.text()
 
 
@@ -345,6 +405,8 @@ def router() -> Router:
     """All of the above."""
     return Router(
         path="/api",
+        before_request=readable,
+        guards=[weigh],
         route_handlers=[
             create_game,
             my_games,
@@ -359,6 +421,8 @@ def router() -> Router:
             game_history,
             game_record,
             game_replay,
+            setback,
+            resume,
             offer,
             catalogue,
             search_rules,

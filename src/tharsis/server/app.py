@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import secrets
 import time
@@ -23,12 +24,13 @@ from tharsis import __version__
 from tharsis.server import api
 from tharsis.server.errors import Stale, TooMany, Trouble
 from tharsis.server.hall import Hall
-from tharsis.server.limits import Buckets
+from tharsis.server.limits import Buckets, Ledger, address_of, asker, purse
 from tharsis.server.logs import set_up_logs
 from tharsis.server.messages import Problem
 from tharsis.server.metrics import METRICS
-from tharsis.server.notices import Listener
+from tharsis.server.notices import Listener, Watcher
 from tharsis.server.openapi import Description
+from tharsis.server.origin import refuse_other_sites
 from tharsis.server.settings import Settings
 from tharsis.server.socket import Switchboard, live_game
 from tharsis.server.store import Store
@@ -49,13 +51,17 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+CONNECT_COST = 5.0  # of a WebSocket, in requests: it is sent a whole view
 _RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 def create() -> ASGIApp:
     """The application with the settings of the process that started this one: what uvicorn calls."""
-    settings = Settings.from_environment()
-    # Around everything, also around what the framework refuses by itself.
+    return guarded_app(Settings.from_environment())
+
+
+def guarded_app(settings: Settings) -> ASGIApp:
+    """The application as it is served: limits around everything, also what the framework refuses itself."""
     return Guard(settings).around(make_app(settings))
 
 
@@ -66,15 +72,21 @@ def make_app(settings: Settings) -> Litestar:
     store = Store(settings.database_url(), sender)
     hall = Hall(settings, store)
     switchboard = Switchboard(settings)
-    makers = Buckets(settings.games_per_address / 3600, settings.games_per_address, "new games")
+    makers = Buckets(
+        Ledger(settings.ledger), 1, settings.games_per_address / 3600, settings.games_per_address, "new games"
+    )
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.open()
-        listener = None if store.embedded else Listener(hall, settings.database_url(), sender)
-        if listener is not None:
-            listener.open()
+        # Cards, rules and code stay for ever: looking through them for garbage would only hold everybody up.
+        gc.collect()
+        gc.freeze()
+        listener = Watcher(hall) if store.embedded else Listener(hall, settings.database_url(), sender)
+        listener.open()
+        hall.recovery.open()
         METRICS.gauge("tharsis_live_games", lambda: len(hall.games))
+        METRICS.gauge("tharsis_bots_waiting", lambda: len(hall.drivers.pool.fair.waiting))
         METRICS.gauge("tharsis_connections", lambda: len(switchboard.connections))
         log.info(
             "server ready", extra={"version": __version__, "database": store.engine.url.get_backend_name()}
@@ -82,8 +94,7 @@ def make_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
-            if listener is not None:
-                await listener.close()
+            await listener.close()
             await hall.close()
             await store.close()
             log.info("server stopped")
@@ -132,7 +143,14 @@ def trouble_answer(request: Request[Any, Any, State], trouble: Trouble) -> Respo
     )
 
 
-_CODES = {400: "bad-request", 401: "bad-token", 404: "not-found", 405: "bad-method", 413: "too-large"}
+_CODES = {
+    400: "bad-request",
+    401: "bad-token",
+    404: "not-found",
+    405: "bad-method",
+    413: "too-large",
+    415: "bad-media",
+}
 
 
 def http_answer(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
@@ -167,14 +185,29 @@ class Guard:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.buckets = Buckets(settings.request_rate, settings.request_burst, "requests")
+        self.buckets = Buckets(
+            Ledger(settings.ledger), 0, settings.request_rate, settings.request_burst, "requests"
+        )
 
     def around(self, app: ASGIApp) -> ASGIApp:
         """Wrap an application."""
 
         async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] != ScopeType.HTTP:
+            if str(scope["type"]) == "lifespan":
                 await app(scope, receive, send)
+                return
+            address = address_of(scope, self.settings)
+            asker.set(address)
+            purse.set(self.buckets)
+            if scope["type"] != ScopeType.HTTP:
+                try:
+                    self.buckets.take(address, CONNECT_COST)
+                except TooMany as trouble:
+                    METRICS.count("tharsis_refusals_total", label=f'code="{trouble.code}"')
+                    await receive()
+                    await send({"type": "websocket.close", "code": 1008, "reason": trouble.message})
+                else:
+                    await app(scope, receive, send)
                 return
             begun = time.perf_counter()
             status = 500
@@ -192,8 +225,9 @@ class Guard:
                 await send(message)
 
             try:
-                self.buckets.take(self._address(scope))
-            except TooMany as trouble:
+                self.buckets.take(address)
+                refuse_other_sites(scope, self.settings)
+            except Trouble as trouble:
                 await _refuse(trouble, send_guarded)
             else:
                 await app(scope, receive, send_guarded)
@@ -211,14 +245,6 @@ class Guard:
             )
 
         return guarded
-
-    def _address(self, scope: Scope) -> str:
-        if self.settings.behind_proxy:
-            for name, value in scope["headers"]:
-                if name == b"x-forwarded-for":
-                    return value.decode("latin-1").rsplit(",", 1)[-1].strip()
-        client = scope.get("client")
-        return client[0] if client else "unknown"
 
 
 async def _refuse(trouble: Trouble, send: Send) -> None:

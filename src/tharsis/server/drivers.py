@@ -14,16 +14,19 @@ from typing import TYPE_CHECKING
 
 from tharsis.kernel.rng import Rng
 from tharsis.server.bots import BotFailed, Pool, Problem
-from tharsis.server.errors import Illegal, NoSuchGame, Quarantined, Stale, Unavailable
+from tharsis.server.errors import Illegal, NoSuchGame, Overtaken, Quarantined, Unavailable
+from tharsis.server.fair import Crowded
 from tharsis.server.live import Live
 from tharsis.server.metrics import METRICS
-from tharsis.server.store import NoteRow, SeatRow, now
+from tharsis.server.rows import NoteRow, SeatRow
+from tharsis.server.store import now
 
 if TYPE_CHECKING:
     from tharsis.server.hall import Hall
 
 log = logging.getLogger("tharsis.server")
 RETRIES = 5  # of a bot's choice that others get ahead of
+CROWD_SECONDS = 1.0  # before a question is put again that found too many of its maker's waiting
 
 
 class Drivers:
@@ -31,7 +34,7 @@ class Drivers:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.pool = Pool(hall.settings.bot_processes, hall.settings.bot_seconds)
+        self.pool = Pool(hall.settings)
         self.stopping = False
 
     async def close(self) -> None:
@@ -79,10 +82,12 @@ class Drivers:
             try:
                 await self._bot_turn(live, row)
                 failures = away = 0
-            except (Stale, Illegal):
+            except (Overtaken, Illegal):
                 failures += 1
                 with contextlib.suppress(Unavailable, Quarantined, NoSuchGame):
                     await self.hall.refresh(live.id)
+            except Crowded:
+                await asyncio.sleep(CROWD_SECONDS)
             except Unavailable:
                 away += 1
                 await asyncio.sleep(min(2.0**away, 10.0))
@@ -111,7 +116,7 @@ class Drivers:
         )
         try:
             with METRICS.timing("tharsis_bot_seconds"):
-                option = await self.pool.ask(problem)
+                option = await self.pool.ask(problem, live.maker, live.bots_alone())
         except BotFailed as error:
             if self.stopping:
                 return
@@ -137,5 +142,6 @@ class Drivers:
                 live.note(note)
             elif row.seat in live.game.waiting():
                 options = live.game.options(row.seat)
-                await self.hall.append(live, row.seat, [options[Rng(live.n).below(len(options))]])
+                said = f"{row.name} ({row.bot}) failed: {reason}. Chance chooses in its place"
+                await self.hall.append(live, row.seat, [options[Rng(live.n).below(len(options))]], said)
         self.hall.see_to_end(live)

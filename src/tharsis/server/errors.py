@@ -53,6 +53,10 @@ class Stale(Trouble):
         self.n = n
 
 
+class Overtaken(Exception):
+    """Another process has written first; the game must be read again. No player is told."""
+
+
 class Conflict(Trouble):
     """It cannot be done as things stand: an option that is not legal, a seat that is taken."""
 
@@ -67,11 +71,32 @@ class Illegal(Conflict):
     status = 409
 
 
+class TooFar(Conflict):
+    """A batch goes on where something hidden becomes known; none of it was taken."""
+
+    code = "too-far"
+    status = 409
+
+
+class Defect(Trouble):
+    """A mistake of the server: the operator's log says more."""
+
+    code = "defect"
+    status = 500
+
+
 class TooLarge(Trouble):
     """The message is too long."""
 
     code = "too-large"
     status = 413
+
+
+class BadMedia(Trouble):
+    """A body that is not said to be JSON."""
+
+    code = "bad-media"
+    status = 415
 
 
 class TooMany(Trouble):

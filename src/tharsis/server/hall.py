@@ -9,34 +9,54 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 
 from tharsis.kernel.game import BadRecord, BadSetup, IllegalOption
-from tharsis.server.bots import default_bot, known_bot
+from tharsis.server.batch import judge
+from tharsis.server.bots import default_bot
 from tharsis.server.drivers import Drivers
 from tharsis.server.errors import (
     BadRequest,
     BadToken,
     Conflict,
+    Defect,
     Forbidden,
-    Illegal,
     NoSuchGame,
+    Overtaken,
     Quarantined,
     Stale,
     TooMany,
     Unavailable,
 )
-from tharsis.server.kinds import kind_named
+from tharsis.server.limits import asker
 from tharsis.server.live import Live, hashed
-from tharsis.server.messages import BotSeat, Created, Held, Joined, JoinGame, MySeat, NewGame, Summary
+from tharsis.server.messages import (
+    BotSeat,
+    Created,
+    GameView,
+    Joined,
+    JoinGame,
+    NewGame,
+    Summary,
+)
 from tharsis.server.metrics import METRICS
+from tharsis.server.names import folded, tidied
+from tharsis.server.play import Play, replaying
+from tharsis.server.pulse import Pulse
+from tharsis.server.recovery import Recovery, fault_of, set_aside
+from tharsis.server.replay import Pasts, Slices
+from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored, Undecodable
 from tharsis.server.settings import Settings
-from tharsis.server.store import ChoiceRow, NoteRow, Recolour, SeatRow, Store, Stored, Taken, now
+from tharsis.server.store import Store, Taken, now
+from tharsis.server.tables import exchanged, new_table, once_more
 
 log = logging.getLogger("tharsis.server")
-BOT_NAMES = ["Ares", "Boreas", "Ceres", "Deimos", "Eos", "Fama"]
+GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LISTED = 100  # games in a list of my games
+RETRIES = 8  # of a change that other processes get ahead of
 
 
 class Hall:
@@ -50,9 +70,14 @@ class Hall:
         self.normal_bot = default_bot(settings.normal_bot)
         self.fallback_bot = default_bot(settings.fallback_bot)
         self.drivers = Drivers(self)
+        self.slices = Slices()
+        self.pasts = Pasts()
+        self.recovery = Recovery(self)
+        self.pulse = Pulse(store, settings.health_seconds)
 
     async def close(self) -> None:
         """Let bots go and forget everything: it is all in the database."""
+        await self.recovery.close()
         await self.drivers.close()
 
     # Finding ----------------------------------------------------------------------------------
@@ -63,6 +88,8 @@ class Hall:
         if live is not None and not live.broken:
             self.games.move_to_end(game)
             return live
+        if not GAME_ID.fullmatch(game):
+            raise NoSuchGame("there is no such game; perhaps the link is incomplete")
         lock = self.loading.setdefault(game, asyncio.Lock())
         try:
             async with lock:
@@ -81,39 +108,51 @@ class Hall:
         return live
 
     async def _stored(self, game: str) -> Stored:
-        stored = await self.store.load(game)
+        try:
+            stored = await self.store.load(game)
+        except Undecodable as error:
+            if error.noted is not None:
+                raise set_aside(error.noted) from None
+            raise await self._quarantine(game, str(error), error) from error
         if stored is None:
             raise NoSuchGame("there is no such game; perhaps the link is incomplete")
         if stored.fault is not None:
-            raise Quarantined(f"this game is set aside because its record is damaged: {stored.fault}")
+            raise set_aside(stored.fault)
         return stored
 
     async def _load(self, game: str) -> Live:
         stored = await self._stored(game)
         try:
-            live = Live(stored)
+            live = Live(stored, await self.replayed(stored))
         except Exception as error:
-            raise await self._quarantine(game, error) from error
+            raise await self._quarantine(game, fault_of(stored, error), error) from error
         METRICS.count("tharsis_games_loaded_total")
+        await self.recovery.note_revision(live)
         return live
+
+    async def replayed(self, stored: Stored) -> Play:
+        """The stored game; others have their turn meanwhile. Raises ``BadRecord``."""
+        # Reading rows is left to a thread. Making choices is not: compiled code does not let go of Python.
+        play, work = await asyncio.to_thread(replaying, stored)
+        await self.slices.do(work)
+        return play
 
     async def _reload(self, live: Live) -> None:
         stored = await self._stored(live.id)
         try:
-            live.load(stored)
+            live.load(stored, await self.replayed(stored))
         except Exception as error:
             self.games.pop(live.id, None)
-            raise await self._quarantine(live.id, error) from error
+            raise await self._quarantine(live.id, fault_of(stored, error), error) from error
 
-    async def _quarantine(self, game: str, error: Exception) -> Quarantined:
+    async def _quarantine(self, game: str, fault: str, error: Exception) -> Quarantined:
         """Set a game aside that cannot be replayed; others go on."""
-        fault = str(error) if isinstance(error, BadRecord) else f"{type(error).__name__}: {error}"
-        cause = str(error.__cause__ or "")
+        cause = repr(error.__cause__ or error)
         log.error("game quarantined", extra={"game": game, "fault": fault, "cause": cause})
         METRICS.count("tharsis_games_quarantined_total")
         with contextlib.suppress(Unavailable):
             await self.store.quarantine(game, fault)
-        return Quarantined(f"this game is set aside because its record is damaged: {fault}")
+        return set_aside(fault)
 
     def _make_room(self) -> None:
         """Forget the games not used for longest that nobody looks at."""
@@ -129,26 +168,31 @@ class Hall:
                 del self.games[live.id]
                 spare -= 1
 
-    async def refresh(self, game: str) -> None:
-        """Another process has written to a game: take it over if it is live here."""
+    async def refresh(self, game: str, anew: bool = False) -> None:
+        """Another process has written to a game: take it over if it is live here.
+
+        ``anew`` if more than new choices may have come: the operator has changed something.
+        """
         live = self.games.get(game)
         if live is None:
             return
         async with live.lock:
             try:
                 stored = await self._stored(game)
-                if len(stored.choices) == live.n and len(stored.notes) == live.note_count and not live.broken:
+                unchanged = stored.n == live.n and len(stored.notes) == live.note_count
+                if unchanged and not live.broken and not anew:
                     return
-                fresh = stored.choices[live.n :]
+                fresh = [row for row in stored.choices if row.n >= live.n]
                 if (
                     not live.broken
+                    and not anew
                     and len(stored.notes) == live.note_count
                     and all(row.option is not None for row in fresh)
                     and stored.rematch == live.rematch
                 ):
                     live.choose(fresh)
                 else:
-                    live.load(stored)
+                    live.load(stored, await self.replayed(stored))
             except Unavailable:
                 live.broken = True
                 return
@@ -171,9 +215,11 @@ class Hall:
 
     async def create(self, wanted: NewGame) -> Created:
         """Make a table."""
-        stored, held = self._new(wanted)
+        stored, held = new_table(wanted, self.normal_bot, self.settings.think_seconds)
+        if all(isinstance(seat, BotSeat) for seat in wanted.seats):
+            self._limit_bots_alone()
         await self.store.create(stored)
-        live = Live(stored)
+        live = Live(stored, await self.replayed(stored))
         self.games[live.id] = live
         self._make_room()
         METRICS.count("tharsis_games_created_total")
@@ -181,57 +227,14 @@ class Hall:
         self.drivers.nudge(live)
         return Created(game=live.id, invite=live.invite, seats=held)
 
-    def _new(self, wanted: NewGame) -> tuple[Stored, list[Held]]:
-        for field in ("players", "names", "colours"):
-            if field in wanted.setup:
-                raise BadRequest(f"{field} stands in seats, not in setup")
-        at = now()
-        rows: list[SeatRow] = []
-        held: list[Held] = []
-        taken = {seat.name for seat in wanted.seats if seat.name}
-        free = [name for name in BOT_NAMES if name not in taken]
-        for i, seat in enumerate(wanted.seats):
-            if isinstance(seat, MySeat):
-                token = secrets.token_urlsafe(24)
-                held.append(Held(i, token))
-                rows.append(SeatRow(i, seat.name, hashed(token), None, at))
-            elif isinstance(seat, BotSeat):
-                bot = self.normal_bot if seat.bot == "normal" else seat.bot
-                problem = known_bot(bot)
-                if problem is not None:
-                    raise BadRequest(problem)
-                name = seat.name or (free.pop(0) if free else f"Bot {i + 1}")
-                rows.append(SeatRow(i, name, None, bot, at))
-            else:
-                rows.append(SeatRow(i, seat.name or f"Player {i + 1}"))
-        colours = _colours([seat.colour for seat in wanted.seats], wanted.game)
-        setup = {
-            "seed": secrets.randbits(53),
-            **wanted.setup,
-            "players": len(rows),
-            "names": [row.name for row in rows],
-            "colours": colours,
-        }
-        try:
-            kind = kind_named(wanted.game)
-            checked = kind.checked(setup)
-            kind.start(checked)
-        except (BadSetup, TypeError, ValueError) as error:
-            raise BadRequest(str(error)) from None
-        stored = Stored(
-            id=secrets.token_urlsafe(9),
-            kind=kind.name,
-            setup=checked,
-            invite=secrets.token_urlsafe(12),
-            created=at,
-            finished=None,
-            fault=None,
-            rematch=None,
-            seats=rows,
-            choices=[],
-            notes=[],
-        )
-        return stored, held
+    def _limit_bots_alone(self) -> None:
+        """Bots among themselves play as long as the game lasts, with nobody to keep them waiting."""
+        makers = [live.maker for live in self.games.values() if live.bots_alone() and not live.game.over]
+        settings = self.settings
+        if makers.count(asker.get()) >= settings.share(settings.bot_tables_per_address):
+            raise TooMany("bots alone play at your tables already: wait until one of these games is over")
+        if len(makers) >= settings.share(settings.bot_tables):
+            raise TooMany("there are too many tables of bots alone: take a seat, or try again later")
 
     async def rematch(self, game: str, token: str | None) -> Live:
         """The same table once more: everybody's token holds the same seat there."""
@@ -242,21 +245,7 @@ class Hall:
             if not live.game.over:
                 raise Conflict("the game is not over yet")
             if live.rematch is None:
-                at = now()
-                setup = {**live.setup, "seed": secrets.randbits(53), "first_player": None}
-                stored = Stored(
-                    id=secrets.token_urlsafe(9),
-                    kind=live.kind.name,
-                    setup=setup,
-                    invite=secrets.token_urlsafe(12),
-                    created=at,
-                    finished=None,
-                    fault=None,
-                    rematch=None,
-                    seats=[SeatRow(row.seat, row.name, row.token, row.bot, at) for row in live.seats],
-                    choices=[],
-                    notes=[],
-                )
+                stored = once_more(live)
                 await self.store.create(stored)
                 try:
                     await self.store.link_rematch(game, stored.id)
@@ -275,7 +264,7 @@ class Hall:
     async def join(self, game: str, wish: JoinGame) -> Joined:
         """Take a free seat."""
         live = await self.find(game)
-        name, seat = wish.name, wish.seat
+        name, seat = tidied(wish.name), wish.seat
         if not secrets.compare_digest(live.invite.encode(), wish.invite.encode()):
             raise Forbidden("this is not the invitation of this table")
         async with live.lock:
@@ -285,10 +274,11 @@ class Hall:
             place = free[0] if seat is None else seat
             if place not in free:
                 raise Conflict(f"seat {place} is taken; free are: {', '.join(map(str, free))}")
-            if any(row.name == name for row in live.seats if row.seat != place):
-                raise Conflict(f"there is already a {name} at this table; take another name")
+            same = [row.name for row in live.seats if row.seat != place and folded(row.name) == folded(name)]
+            if same:
+                raise Conflict(f"there is already a {same[0]} at this table; take another name")
             names = [name if row.seat == place else row.name for row in live.seats]
-            colours = _exchanged(live, place, wish.colour)
+            colours = exchanged(live, place, wish.colour)
             try:
                 changed = {} if colours is None else {"colours": colours.after}
                 live.kind.checked({**live.setup, "names": names, **changed})
@@ -316,7 +306,7 @@ class Hall:
             try:
                 found.append((await self.find(game)).summary(seat))
             except Quarantined as error:
-                found.append(_set_aside(game, seat, error.message))
+                found.append(_summary_aside(game, seat, error.message))
         return found
 
     # Choosing ---------------------------------------------------------------------------------
@@ -330,30 +320,45 @@ class Hall:
         if len(options) > self.settings.batch_most:
             raise TooMany(f"at most {self.settings.batch_most} options at once")
         async with live.lock:
-            await self._expect(live, seat, n)
-            await self.append(live, seat, options)
+            await self._at_once(live, seat, n, lambda: self.append(live, seat, options))
         self._after(live)
         return live
+
+    async def _at_once(self, live: Live, seat: int, n: int, change: Callable[[], Awaitable[None]]) -> None:
+        """Make a change to the version that the seat looks at, again if another process writes first."""
+        for _ in range(RETRIES):
+            await self._expect(live, seat, n)
+            try:
+                return await change()
+            except Overtaken:
+                continue  # perhaps by a secret answer: what this seat is asked may be the same
+        raise Unavailable("too many write to this game at once: nothing was changed, try again in a moment")
 
     async def _expect(self, live: Live, seat: int, n: int) -> None:
         if live.broken:
             await self._reload(live)
-        if n > live.n and not self.store.embedded:
+        if n > live.n_for(seat) and not self.store.embedded:
             await self._reload(live)  # another process was quicker than its notice
-        if not live.current_for(seat, n):
-            raise Stale(n, live.n)
+        if n != live.n_for(seat):
+            raise Stale(n, live.n_for(seat))
 
-    async def append(self, live: Live, seat: int, options: list[int]) -> None:
-        """Check on a copy, write, then do; the lock is held."""
+    async def append(self, live: Live, seat: int, options: list[int], said: str | None = None) -> None:
+        """Check on copies, write, then do; the lock is held. ``said`` is noted with the choice."""
+        judge(live.kind, live.game, seat, options)
         trial = live.game.copy()
         try:
             for option in options:
                 trial.choose(seat, option)
         except IllegalOption as error:
-            raise Illegal(str(error)) from None
+            # What the seat knows allows it, what is hidden does not: that must never be, nor be told.
+            log.exception("hidden cards forbid a choice", exc_info=error, extra={"game": live.id})
+            raise Defect("something went wrong on the server; nothing was changed") from None
         at = now()
         rows = [ChoiceRow(live.n + i, seat, option, None, at) for i, option in enumerate(options)]
-        await self._write(live, rows, [])
+        notes = [] if said is None else [NoteRow(live.n, seat, said, at)]
+        await self._write(live, rows, notes)
+        for note in notes:
+            live.note(note)
         live.choose(rows)
         METRICS.count("tharsis_choices_total", len(rows))
 
@@ -363,7 +368,7 @@ class Hall:
                 await self.store.append(live.id, rows, notes)
         except Taken:
             live.broken = True
-            raise Stale(rows[0].n, rows[0].n + 1) from None
+            raise Overtaken from None
         except BaseException:
             # Not written, or written without our knowing: the database decides.
             live.broken = True
@@ -376,22 +381,47 @@ class Hall:
         if seat < 0:
             raise BadToken("a spectator cannot take anything back")
         async with live.lock:
-            await self._expect(live, seat, n)
-            can = None if live.game.over else live.play.undo(seat)
-            if can is None:
-                raise Conflict("there is nothing to take back: cards were shown, or others have played since")
-            back = can.to if to is None else to
-            if not can.earliest <= back < len(live.play.steps):
-                raise Conflict(f"you can take back to step {can.earliest} at the most, not {back}")
-            play = live.play.without(seat, back)
-            at = now()
-            row = ChoiceRow(live.n, seat, None, back, at)
-            note = NoteRow(live.n + 1, seat, f"{live.seats[seat].name} takes back", at)
-            await self._write(live, [row], [note])
-            live.take_back(play, row, note)
-            METRICS.count("tharsis_undos_total")
+            await self._at_once(live, seat, n, lambda: self._take_back(live, seat, to))
         self._after(live)
         return live
+
+    async def _take_back(self, live: Live, seat: int, to: int | None) -> None:
+        """Check, write, then do; the lock is held. Steps are numbered as the seat counts them."""
+        can = None if live.game.over else live.play.undo(seat)
+        if can is None:
+            raise Conflict("there is nothing to take back: cards were shown, or others have played since")
+        step = can.to if to is None else to
+        counted = live.play.counted(seat)
+        if not can.earliest <= step < len(counted):
+            raise Conflict(f"you can take back to step {can.earliest} at the most, not {step}")
+        if live.undone[seat] >= self.settings.undos_per_seat:
+            raise Conflict(f"you have taken back {live.undone[seat]} times in this game: that is enough")
+        back = counted[step]
+        play, work = live.play.without(seat, back)
+        await self.slices.do(work)
+        at = now()
+        row = ChoiceRow(live.n, seat, None, back, at)
+        note = None
+        if not live.kind.secret(live.game):  # what nobody has seen is taken back without a word
+            note = NoteRow(live.n + 1, seat, f"{live.seats[seat].name} takes back", at)
+        await self._write(live, [row], [] if note is None else [note])
+        live.take_back(play, row, note)
+        METRICS.count("tharsis_undos_total")
+
+    async def at_step(self, live: Live, step: int, seat: int) -> GameView:
+        """What a seat saw after so many of the choices that it can count."""
+        while True:
+            play = live.play
+            counted = play.counted(seat)
+            if step > len(counted):
+                raise Conflict(f"the game has {len(counted)} steps")
+            made = play.steps[: counted[step - 1] + 1] if step else []
+            past = self.pasts.of(live.id, play, play.kind, play.setup)
+            walk = past.looking([(each.seat, each.option) for each in made])
+            then = next(walk)
+            await self.slices.do(None for _ in walk)
+            if live.play is play:  # else something was taken back meanwhile
+                return live.at_step(step, made, seat, then)
 
     def _after(self, live: Live) -> None:
         self.see_to_end(live)
@@ -409,35 +439,8 @@ class Hall:
             await self.store.finish(live.id, live.at)
 
 
-def _set_aside(game: str, seat: int, message: str) -> Summary:
+def _summary_aside(game: str, seat: int, message: str) -> Summary:
     return Summary(
         game=game, kind="", seat=seat, seats=[], n=0, round=0, over=False, waiting=[], your_turn=False,
-        created=0.0, changed=0.0, invite=None, fault=message,
+        created=0.0, changed=0.0, invite=None, seed_chosen=False, fault=message,
     )  # fmt: skip
-
-
-def _exchanged(live: Live, place: int, wish: str | None) -> Recolour | None:
-    """How colours change when whoever sits down wishes for one: a free seat that has it gives it up."""
-    before = [info.colour for info in live.seat_infos()]
-    colours = before[:]
-    if wish is None or wish == colours[place]:
-        return None
-    if wish in colours:
-        holder = colours.index(wish)
-        if holder not in live.open_seats():
-            raise Conflict(f"{live.seats[holder].name} has {wish} already; take another colour")
-        colours[holder] = colours[place]
-    colours[place] = wish
-    return Recolour(before, colours)
-
-
-def _colours(wanted: list[str | None], game: str) -> list[str]:
-    """Colours as wished, and the first free ones for who has no wish."""
-    try:
-        known: list[str] = kind_named(game).setup_choices().get("colours", [])
-    except BadSetup as error:
-        raise BadRequest(str(error)) from None
-    free = [colour for colour in known if colour not in wanted]
-    if len([each for each in wanted if each is None]) > len(free):
-        raise BadRequest(f"there are only {len(known)} colours, so there can be no more players")
-    return [colour if colour is not None else free.pop(0) for colour in wanted]

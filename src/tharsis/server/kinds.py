@@ -1,14 +1,14 @@
 """The one door to what knows a particular game: views, previews, log lines, catalogue, undo.
 
-Everything else in the server speaks to a :class:`Kind`, which a game type offers by its method ``client``.
+Everything else in the server speaks to a :class:`Kind`, which a game's kit offers by its method ``client``.
 """
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
-from tharsis.kernel.game import BadSetup, Game
-from tharsis.kernel.games import game_names, game_type
+from tharsis.kernel.game import Game
+from tharsis.kernel.kits import kit_named, kit_names
 
 
 class Kind(Protocol):
@@ -16,6 +16,8 @@ class Kind(Protocol):
 
     name: str
     title: str
+    revision: int
+    open_turns: bool  # does its setup say who is asked to end a turn?
 
     def start(self, setup: dict[str, Any]) -> Game:
         """A new game that writes a log; raises ``BadSetup``."""
@@ -50,6 +52,9 @@ class Kind(Protocol):
     def reveals(self, mark: Any, game: Game) -> bool:
         """Has anybody learned something new since the moment marked?"""
 
+    def secret(self, game: Game) -> bool:
+        """Do players decide at once now, with answers that stay secret until all have given theirs?"""
+
     def begins(self, game: Game, seat: int) -> bool:
         """Does the seat begin a new answer or action here, rather than go on with one?"""
 
@@ -63,25 +68,18 @@ class Kind(Protocol):
         """What never changes."""
 
     def shapes(self) -> dict[str, Any]:
-        """The types of view, preview, line and catalogue, for the API's description."""
+        """The types of tables, previews, log lines, points and catalogue, for the API's description.
 
-
-@runtime_checkable
-class Presentable(Protocol):
-    """A game type that clients can be shown."""
-
-    def client(self) -> Kind:
-        """The game as the server needs it."""
+        Their names end in Table, Preview, LogLine, Points and Catalogue.
+        """
 
 
 def kind_names() -> list[str]:
     """The games that can be played here."""
-    return [name for name in game_names() if isinstance(game_type(name), Presentable)]
+    return kit_names()
 
 
 def kind_named(name: str) -> Kind:
     """The game of that name; raises ``BadSetup``."""
-    kind: object = game_type(name) if name in game_names() else None
-    if not isinstance(kind, Presentable):
-        raise BadSetup(f"there is no game {name!r} here; the games are: {', '.join(kind_names())}")
-    return kind.client()
+    kind: Kind = kit_named(name).client()
+    return kind

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tharsis.kernel.kits import USUAL
+
 Name = Annotated[str, Meta(min_length=1, max_length=30, description="1 to 30 printable characters")]
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
 OptionNumber = Annotated[int, Meta(ge=0, le=(1 << 53) - 1)]
@@ -46,7 +48,7 @@ class NewGame(Strict):
     """A table to be made: one entry for each seat, and the options of the game."""
 
     seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(min_length=1, max_length=8)]
-    game: Annotated[str, Meta(max_length=32)] = "mars"
+    game: Annotated[str, Meta(max_length=32)] = USUAL
     setup: dict[str, Any] = msgspec.field(default_factory=dict)
     """Options of the game: board, modules, draft, beginners, solo_goal, effect_order, first_player, seed."""
 
@@ -68,7 +70,7 @@ class MyGames(Strict):
 
 
 class Choose(Strict):
-    """Options to take one after another: all of them or none."""
+    """Options to take one after another: all of them or none; only the last may show something new."""
 
     n: Version
     options: Annotated[list[OptionNumber], Meta(min_length=1, max_length=64)]
@@ -79,6 +81,12 @@ class Undo(Strict):
 
     n: Version
     to: Annotated[int, Meta(ge=0, le=(1 << 31) - 1)] | None = None
+
+
+class Resume(Strict):
+    """Agree to go on with a game that no longer replays, from where the setback says that it holds."""
+
+    keep: Version
 
 
 # What clients get -----------------------------------------------------------------------------
@@ -141,7 +149,33 @@ class Summary(Struct):
     created: float
     changed: float
     invite: str | None
+    seed_chosen: bool
+    """The deal was chosen: whoever chose the seed can know every card."""
     fault: str | None = None
+
+
+class AgreeingSeat(Struct):
+    """A seat of a game that is set aside. Bots always agree, and so does a seat where nobody sits."""
+
+    seat: int
+    name: str
+    bot: str | None
+    agreed: bool
+
+
+class Setback(Struct):
+    """Why a game is set aside (null: it is not) and how far it still holds."""
+
+    game: str
+    fault: str | None
+    keep: int | None
+    """What to send to agree to going on; null if the game cannot go on from anywhere."""
+    holding: int
+    """Choices that still hold."""
+    dropped: int
+    """Choices that would no longer count."""
+    seat: int
+    seats: list[AgreeingSeat]
 
 
 class UndoInfo(Struct):
@@ -165,15 +199,17 @@ class GameView(Struct):
     game: str
     kind: str
     n: int
-    """The version: send it with every choice."""
+    """The version as my seat sees it: send it with every choice."""
     step: int
-    """How many choices count, after those taken back."""
+    """How many choices count, after those taken back; the secret ones of others when all have answered."""
     seat: int
     over: bool
     waiting: list[int]
     changed: float
-    """When the last choice was made (seconds since 1970)."""
+    """When the last choice that ``n`` counts was made (seconds since 1970)."""
     seats: list[SeatInfo]
+    seed_chosen: bool
+    """The deal was chosen: whoever chose the seed can know every card."""
     invite: str | None
     undo: UndoInfo | None
     new_from: int

@@ -23,6 +23,7 @@ HELP = {
     "tharsis_bot_seconds": "Time of a bot's choice.",
     "tharsis_views_sent_total": "Views sent over WebSockets.",
     "tharsis_live_games": "Games in memory.",
+    "tharsis_bots_waiting": "Choices of bots that wait for a process.",
     "tharsis_connections": "Open WebSockets.",
 }
 

@@ -1,4 +1,8 @@
-"""Notices between processes: PostgreSQL tells every worker which game another worker has written to."""
+"""Notices between processes: which game another worker, or the operator, has written to.
+
+PostgreSQL tells every worker. SQLite tells nobody, but only the operator's commands write there besides the
+server, and they leave a row for it to find.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,14 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from tharsis.server.errors import Unavailable
 from tharsis.server.hall import Hall
-from tharsis.server.store import CHANNEL
+from tharsis.server.store import CHANNEL, OPERATOR
 
 log = logging.getLogger("tharsis.server")
 PAUSE = 1.0  # before connecting again
 CHECK = 15.0  # between looks at whether the connection still lives
+LOOK = 2.0  # between looks at what the operator has changed
 
 
 class Listener:
@@ -61,6 +67,34 @@ class Listener:
         sender, _, game = payload.partition(" ")
         if sender == self.sender or game not in self.hall.games:
             return
-        job = asyncio.get_running_loop().create_task(self.hall.refresh(game))
+        job = asyncio.get_running_loop().create_task(self.hall.refresh(game, sender == OPERATOR))
         self.jobs.add(job)
         job.add_done_callback(self.jobs.discard)
+
+
+class Watcher:
+    """Looks every few seconds whether the operator has changed a game in SQLite."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to look."""
+        self.task = asyncio.get_running_loop().create_task(self._watch())
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+
+    async def _watch(self) -> None:
+        seen: int | None = None
+        while True:
+            with contextlib.suppress(Unavailable):
+                seen, games = await self.hall.store.notices(seen)
+                for game in games:
+                    await self.hall.refresh(game, anew=True)
+            await asyncio.sleep(LOOK)

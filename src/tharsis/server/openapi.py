@@ -6,6 +6,8 @@ here each place that holds such data refers to the game's own types.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -38,20 +40,24 @@ def completed(document: dict[str, Any]) -> dict[str, Any]:
     # Ours say more than Litestar's: tags of unions, closed objects, descriptions.
     schemas.update(components)
     schemas.pop("Strict", None)
+    for schema in schemas.values():
+        if "description" in schema:  # a docstring, which Python takes the indentation from only since 3.13
+            schema["description"] = cleandoc(schema["description"])
     for name, reference in zip(shapes, references):
         target = reference["$ref"].rsplit("/", 1)[-1]
         if target != name:
             schemas[name] = {"$ref": reference["$ref"]}
     schemas["ClientMessage"] = references[-2]
     schemas["ServerMessage"] = references[-1]
-    tables = {"$ref": "#/components/schemas/MarsTable"}
-    _property(schemas, "GameView", "table", tables)
-    _property(schemas, "LogPart", "lines", _list("MarsLogLine"))
+    _property(schemas, "GameView", "table", _of_any_game("Table", shapes))
+    _property(schemas, "LogPart", "lines", _list(_of_any_game("LogLine", shapes)))
     for name in ("PreviewList", "Previews"):
-        _property(schemas, name, "previews", _list("MarsPreview"))
-    _property(schemas, "HistoryPoint", "points", _list("Points"))
+        _property(schemas, name, "previews", _list(_of_any_game("Preview", shapes)))
+    _property(schemas, "HistoryPoint", "points", _list(_of_any_game("Points", shapes)))
+    choices = _of_any_game("Choices", shapes)
+    _property(schemas, "Offer", "games", {"type": "object", "additionalProperties": choices})
     catalogue = document["paths"]["/api/catalogue"]["get"]["responses"]["200"]["content"]["application/json"]
-    catalogue["schema"] = {"$ref": "#/components/schemas/MarsCatalogue"}
+    catalogue["schema"] = _of_any_game("Catalogue", shapes)
     return document
 
 
@@ -65,8 +71,14 @@ def _own_types() -> list[Any]:
     ]
 
 
-def _list(name: str) -> dict[str, Any]:
-    return {"type": "array", "items": {"$ref": f"#/components/schemas/{name}"}}
+def _of_any_game(what: str, shapes: Iterable[str]) -> dict[str, Any]:
+    """The type of something that each game has of its own."""
+    references = [{"$ref": _REF.format(name=name)} for name in shapes if name.endswith(what)]
+    return references[0] if len(references) == 1 else {"anyOf": references}
+
+
+def _list(items: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "array", "items": items}
 
 
 def _property(schemas: dict[str, Any], name: str, field: str, schema: dict[str, Any]) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 import time
 import urllib.request
 import webbrowser
 
+import msgspec
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from tharsis.server.door import CountedWebSocket, TimedHttp, allow_files
+from tharsis.server.engines import NewerDatabase, migrate
+from tharsis.server.limits import Ledger
 from tharsis.server.settings import Settings
-from tharsis.server.store import migrate
 
 
 class CannotStart(Exception):
@@ -31,6 +35,8 @@ def prepare(settings: Settings) -> None:
             raise CannotStart(f"cannot make the folder {settings.data_folder()}: {error.strerror}") from None
     try:
         migrate(settings.database_url())
+    except NewerDatabase as error:
+        raise CannotStart(str(error)) from None
     except (SQLAlchemyError, OSError) as error:
         cause = str(getattr(error, "orig", None) or error).strip().splitlines()
         raise CannotStart(
@@ -41,12 +47,23 @@ def prepare(settings: Settings) -> None:
 def run(settings: Settings, open_browser: bool = False) -> None:
     """Serve until stopped."""
     prepare(settings)
+    if settings.workers > 1:
+        settings = msgspec.structs.replace(settings, ledger=Ledger.write())
     settings.to_environment()
+    allow_files()
     host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
     url = f"http://{host}:{settings.port}"
     print(f"Tharsis is at {url}  (stop it with Ctrl+C)", file=sys.stderr, flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(url,), daemon=True).start()
+    try:
+        _serve(settings)
+    finally:
+        if settings.ledger:
+            os.unlink(settings.ledger)
+
+
+def _serve(settings: Settings) -> None:
     uvicorn.run(
         "tharsis.server.app:create",
         factory=True,
@@ -57,12 +74,13 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         access_log=False,
         server_header=False,
         date_header=True,
-        ws="websockets-sansio",
+        http=TimedHttp,
+        ws=CountedWebSocket,
         ws_max_size=settings.message_bytes,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=10,
-        timeout_keep_alive=30,
+        timeout_keep_alive=settings.idle_seconds,
         proxy_headers=False,
     )
 

@@ -1,7 +1,8 @@
 """The tables of the database. The record is the truth: games, seats, and choices that are only ever added.
 
 A choice is a row (game, n); so is taking choices back: a row whose ``back`` says from which step on the
-seat's own choices no longer count. Nothing is ever changed or deleted in ``choices``.
+seat's own choices no longer count. A row of nobody (seat -1) takes a game up again that no longer replays:
+rows from ``back`` on up to it count no more, whosever they are. Nothing is ever changed in ``choices``.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ games = Table(
     Column("finished", Float),
     Column("fault", Text),
     Column("rematch", String(32)),
+    Column("revision", Integer),  # of the rules that the game was begun with; null: before it was kept
 )
 
 seats = Table(
@@ -71,3 +73,32 @@ notes = Table(
     Column("at", Float, nullable=False),
 )
 notes_by_game = Index("notes_by_game", notes.c.game)
+
+# Who agrees that a game at version ``n`` that no longer replays goes on from row ``keep``.
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("keep", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("game", "n", "keep", "seat"),
+)
+
+# Games that the operator has changed from outside, for a server that runs meanwhile.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# One row, written to find out whether the database can be written to.
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)

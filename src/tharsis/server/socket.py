@@ -17,10 +17,9 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from tharsis.server.api import address_of
 from tharsis.server.errors import BadRequest, Stale, TooLarge, TooMany, Trouble, Unavailable
 from tharsis.server.hall import Hall
-from tharsis.server.limits import Bucket
+from tharsis.server.limits import Bucket, asker, spend
 from tharsis.server.live import Live
 from tharsis.server.messages import (
     ClientMessage,
@@ -36,6 +35,7 @@ from tharsis.server.messages import (
     Refusal,
 )
 from tharsis.server.metrics import METRICS
+from tharsis.server.origin import welcome
 from tharsis.server.settings import Settings
 
 log = logging.getLogger("tharsis.server")
@@ -43,6 +43,7 @@ Socket = WebSocket[Any, Any, State]
 READER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
 HELLO_SECONDS = 10.0
 REPLIES = 100  # answers that may wait for a slow connection
+COSTS: dict[type, float] = {LivePreview: 2.0, LiveUndo: 10.0}  # in plain requests
 POLICY = 1008
 TRY_AGAIN = 1013
 
@@ -68,14 +69,14 @@ class Connection:
         self.bucket = Bucket(settings.message_rate, settings.message_burst)
         self.replies: deque[bytes] = deque()
         self.awake = asyncio.Event()
-        self.sent_version = -1
+        self.sent_edition = -1
         self.sent_lines = 0
         self.closing: tuple[int, str] | None = None
-        if hello.n is not None and hello.n == live.n:
-            # Resumed: nothing has happened since.
-            self.sent_version = live.version
+        if hello.n == live.n_for(seat) and not live.kind.secret(live.game):
+            # Resumed: nothing has happened since. (While all decide at once, others may have become ready.)
+            self.sent_edition = live.edition(seat)
             self.sent_lines = min(hello.log, len(live.lines(seat)))
-            self.reply(Current(live.n))
+            self.reply(Current(live.n_for(seat)))
         elif hello.log:
             self.sent_lines = min(hello.log, len(live.lines(seat)))
         self.awake.set()
@@ -109,12 +110,12 @@ class Connection:
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self.socket.close(*self.closing), self.settings.send_timeout)
                 return
-            if self.sent_version != self.live.version:
+            if self.sent_edition != self.live.edition(self.seat):
                 await self._send(self._view())
 
     def _view(self) -> bytes:
         live = self.live
-        self.sent_version = live.version
+        self.sent_edition = live.edition(self.seat)
         lines = live.lines(self.seat)
         # After an undo the log is shorter; a line may also have changed its end, so one is sent again.
         start = max(0, min(self.sent_lines, len(lines)) - 1)
@@ -151,14 +152,16 @@ async def read_all(connection: Connection, hall: Hall) -> None:
 async def answer(connection: Connection, hall: Hall, message: Any) -> None:
     """Do what one message asks for."""
     live = connection.live
+    spend(COSTS.get(type(message), 1.0))
     if isinstance(message, LiveChoose):
         await hall.choose(live.id, connection.token, message.n, message.options)
-        connection.reply(Done(message.id, live.n))
+        connection.reply(Done(message.id, live.n_for(connection.seat)))
     elif isinstance(message, LiveUndo):
         await hall.undo(live.id, connection.token, message.n, message.to)
-        connection.reply(Done(message.id, live.n))
+        connection.reply(Done(message.id, live.n_for(connection.seat)))
     elif isinstance(message, LivePreview):
-        connection.reply(Previews(message.id, live.n, live.previews(connection.seat)))
+        seat = connection.seat
+        connection.reply(Previews(message.id, live.n_for(seat), live.previews(seat)))
     elif isinstance(message, LivePing):
         connection.reply(Pong(message.id))
     else:
@@ -180,24 +183,16 @@ def refusal(number: int, trouble: Trouble) -> Refusal:
     return Refusal(number, trouble.code, trouble.message, trouble.n if isinstance(trouble, Stale) else None)
 
 
-def welcome_origin(socket: Socket, settings: Settings) -> bool:
-    """Browsers say which site a script comes from: only our own pages may connect."""
-    origin: str = socket.headers.get("origin", "")
-    if not origin or origin in settings.allowed_origins:
-        return True
-    return origin.split("://", 1)[-1] == socket.headers.get("host", "")
-
-
 @websocket("/api/games/{game_id:str}/live")
 async def live_game(
     socket: Socket, game_id: str, hall: Hall, settings: Settings, switchboard: Switchboard
 ) -> None:
     """Play live."""
-    address = address_of(socket, settings)
-    if not welcome_origin(socket, settings):
+    address = asker.get()
+    if not welcome(socket.headers.get("origin", ""), socket.headers.get("host", ""), settings):
         await socket.close(POLICY, "this site may not connect here")
         return
-    if switchboard.by_address[address] >= settings.connections_per_address:
+    if switchboard.by_address[address] >= settings.share(settings.connections_per_address):
         await socket.close(POLICY, "too many connections from your address")
         return
     switchboard.by_address[address] += 1

@@ -9,71 +9,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tharsis.server.engines import direct_engine, engine_of
 from tharsis.server.errors import Unavailable
-from tharsis.server.schema import choices, games, notes, seats
+from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored, stored_game
+from tharsis.server.schema import agreements, choices, games, notes, notices, pulse, seats
 
 CHANNEL = "tharsis"
+OPERATOR = "operator"  # who sends a notice of what was changed from outside
+QUICK_CHECK = text("pragma quick_check(1)")
+NEWEST = select(choices).where(
+    choices.c.game == select(games.c.id).order_by(games.c.created.desc()).limit(1).scalar_subquery()
+)
 
 
 class Taken(Exception):
     """Somebody else has written this n of the game."""
-
-
-class SeatRow(msgspec.Struct):
-    """Who sits where; ``token`` is the hash of the holder's."""
-
-    seat: int
-    name: str
-    token: str | None = None
-    bot: str | None = None
-    joined: float | None = None
-
-
-class ChoiceRow(msgspec.Struct):
-    """A choice, or with ``back`` the taking back of the seat's choices from that step on."""
-
-    n: int
-    seat: int
-    option: int | None
-    back: int | None
-    at: float
-
-
-class NoteRow(msgspec.Struct):
-    """Something worth a line in the log that is no choice."""
-
-    n: int
-    seat: int
-    text: str
-    at: float
-
-
-class Stored(msgspec.Struct):
-    """A game as it lies in the database."""
-
-    id: str
-    kind: str
-    setup: dict[str, Any]
-    invite: str
-    created: float
-    finished: float | None
-    fault: str | None
-    rematch: str | None
-    seats: list[SeatRow]
-    choices: list[ChoiceRow]
-    notes: list[NoteRow]
 
 
 class Recolour(msgspec.Struct):
@@ -81,6 +40,12 @@ class Recolour(msgspec.Struct):
 
     before: list[str]
     after: list[str]
+
+
+# The columns of a row in the order of its fields: a long game has thousands of them.
+_SEATS = select(*(seats.c[name] for name in SeatRow.__struct_fields__)).order_by(seats.c.seat)
+_CHOICES = select(*(choices.c[name] for name in ChoiceRow.__struct_fields__)).order_by(choices.c.n)
+_NOTES = select(*(notes.c[name] for name in NoteRow.__struct_fields__)).order_by(notes.c.id)
 
 
 class _Append(msgspec.Struct):
@@ -96,13 +61,14 @@ class Store:
     def __init__(self, url: str, sender: str = "") -> None:
         self.url = url
         self.sender = sender
+        self.failures = 0
         self.embedded = url.startswith("sqlite")
-        self.engine: AsyncEngine = _engine(url)
+        self.engine: AsyncEngine = engine_of(url)
         self._queue: asyncio.Queue[_Append] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         # Appends to SQLite have a thread and a connection of their own: one change of threads a commit.
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="append") if self.embedded else None
-        self._direct = _direct_engine(url) if self.embedded else None
+        self._direct = direct_engine(url) if self.embedded else None
 
     async def open(self) -> None:
         """Begin to write."""
@@ -121,47 +87,68 @@ class Store:
             self._direct.dispose()
         await self.engine.dispose()
 
-    async def ping(self) -> None:
-        """Does the database answer? Raises :class:`Unavailable`."""
+    # Trying -----------------------------------------------------------------------------------
+
+    async def try_write(self) -> None:
+        """Write and commit, the way that choices go; raises :class:`Unavailable`."""
+        statement = update(pulse).where(pulse.c.id == 1).values(at=now())
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("select 1"))
+            if self._thread is None:
+                await self._do([(statement, None)], must_change=1)
+            else:
+                work = [(statement, None)]
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._do_directly, work, 1)
+        except Taken:
+            raise Unavailable("the database lacks a row of the server's own") from None
+
+    async def try_read(self) -> None:
+        """Read the newest game; raises :class:`Unavailable`."""
+        if self._direct is None:
+            await self._found(NEWEST)
+        else:
+            await asyncio.to_thread(self._look, lambda connection: connection.execute(NEWEST).all())
+
+    async def sound(self) -> bool:
+        """Is the whole database in order? PostgreSQL sees to that itself; raises :class:`Unavailable`."""
+        if self._direct is None:
+            return True
+        try:
+            said = await asyncio.to_thread(self._look, lambda each: each.execute(QUICK_CHECK).scalar())
+            return bool(said == "ok")
+        except Unavailable:
+            return False
+
+    def _failed(self, error: BaseException) -> Unavailable:
+        self.failures += 1
+        return unavailable(error)
+
+    def _look(self, look: Callable[[Connection], Any]) -> Any:
+        """Read from SQLite with a connection that has seen nothing yet."""
+        engine = direct_engine(self.url)
+        try:
+            with engine.connect() as connection:
+                return look(connection)
         except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
+            raise self._failed(error) from error
+        finally:
+            engine.dispose()
 
     # Reading ----------------------------------------------------------------------------------
 
     async def load(self, game: str) -> Stored | None:
-        """A whole game, or None."""
+        """A whole game, or None; raises :class:`Undecodable` where a row is none of this program's."""
         try:
             async with self.engine.connect() as connection:
                 head = (await connection.execute(select(games).where(games.c.id == game))).one_or_none()
                 if head is None:
                     return None
-                seat_rows = await self._rows(connection, select(seats).where(seats.c.game == game))
-                choice_rows = await self._rows(
-                    connection, select(choices).where(choices.c.game == game).order_by(choices.c.n)
-                )
-                note_rows = await self._rows(
-                    connection, select(notes).where(notes.c.game == game).order_by(notes.c.id)
-                )
+                seat_rows = await self._rows(connection, _SEATS.where(seats.c.game == game))
+                choice_rows = await self._rows(connection, _CHOICES.where(choices.c.game == game))
+                note_rows = await self._rows(connection, _NOTES.where(notes.c.game == game))
         except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
-        return Stored(
-            id=head.id,
-            kind=head.kind,
-            setup=_setup(head.setup),
-            invite=head.invite,
-            created=head.created,
-            finished=head.finished,
-            fault=head.fault,
-            rematch=head.rematch,
-            seats=sorted(
-                (SeatRow(r.seat, r.name, r.token, r.bot, r.joined) for r in seat_rows), key=lambda r: r.seat
-            ),
-            choices=[ChoiceRow(r.n, r.seat, r.option, r.back, r.at) for r in choice_rows],
-            notes=[NoteRow(r.n, r.seat, r.text, r.at) for r in note_rows],
-        )
+            raise self._failed(error) from error
+        # Thousands of rows take a while, and a thread lets others go on meanwhile.
+        return await asyncio.to_thread(stored_game, head, seat_rows, choice_rows, note_rows)
 
     async def _rows(self, connection: AsyncConnection, statement: Any) -> Sequence[Any]:
         return (await connection.execute(statement)).all()
@@ -178,8 +165,33 @@ class Store:
                     .order_by(games.c.created.desc()),
                 )
         except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
+            raise self._failed(error) from error
         return [(row.game, row.seat) for row in rows]
+
+    async def agreed(self, game: str, n: int, keep: int) -> set[int]:
+        """The seats that agree to go on with a game at version ``n`` from row ``keep``."""
+        here = (agreements.c.game == game) & (agreements.c.n == n) & (agreements.c.keep == keep)
+        return {row.seat for row in await self._found(select(agreements.c.seat).where(here))}
+
+    async def set_aside(self) -> list[str]:
+        """The games that have a fault, oldest first."""
+        faulty = select(games.c.id).where(games.c.fault.is_not(None)).order_by(games.c.created)
+        return [row.id for row in await self._found(faulty)]
+
+    async def notices(self, after: int | None) -> tuple[int, list[str]]:
+        """The last notice's number, and the games changed from outside after the one named (None: none)."""
+        if after is None:
+            rows = await self._found(select(notices.c.id).order_by(notices.c.id.desc()).limit(1))
+            return (rows[0].id if rows else 0), []
+        rows = await self._found(select(notices).where(notices.c.id > after).order_by(notices.c.id))
+        return (rows[-1].id if rows else after), list(dict.fromkeys(row.game for row in rows))
+
+    async def _found(self, statement: Any) -> Sequence[Any]:
+        try:
+            async with self.engine.connect() as connection:
+                return await self._rows(connection, statement)
+        except (SQLAlchemyError, OSError) as error:
+            raise self._failed(error) from error
 
     # Writing ----------------------------------------------------------------------------------
 
@@ -191,6 +203,7 @@ class Store:
             "setup": msgspec.json.encode(stored.setup).decode(),
             "invite": stored.invite,
             "created": stored.created,
+            "revision": stored.revision,
         }
         rows = [
             {
@@ -203,7 +216,10 @@ class Store:
             }
             for row in stored.seats
         ]
-        await self._do([(insert(games), [head]), (insert(seats), rows)])
+        work: list[tuple[Any, Any]] = [(insert(games), [head]), (insert(seats), rows)]
+        if stored.notes:
+            work.append((insert(notes), [_note(stored.id, row) for row in stored.notes]))
+        await self._do(work)
 
     async def sit(self, game: str, row: SeatRow, note: NoteRow, colours: Recolour | None = None) -> None:
         """Somebody takes a seat that was free, perhaps changing the colours of free seats.
@@ -228,9 +244,9 @@ class Store:
             async with self.engine.connect() as connection:
                 rows = await self._rows(connection, select(games.c.setup).where(games.c.id == game))
         except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
+            raise self._failed(error) from error
         before: str = rows[0].setup if rows else ""
-        setup = _setup(before)
+        setup = msgspec.json.decode(before) if before else {}
         if setup.get("colours") != colours.before:
             raise Taken
         after = msgspec.json.encode({**setup, "colours": colours.after}).decode()
@@ -244,6 +260,27 @@ class Store:
     async def quarantine(self, game: str, fault: str) -> None:
         """Set a game aside whose record makes no sense."""
         await self._do([(update(games).where(games.c.id == game).values(fault=fault[:2000]), None)])
+
+    async def release(self, game: str, note: NoteRow) -> None:
+        """A game that was set aside replays again; raises :class:`Taken` if it was not set aside."""
+        statement = update(games).where(games.c.id == game, games.c.fault.is_not(None)).values(fault=None)
+        await self._do([(statement, None), (insert(notes), [_note(game, note)])], game, must_change=1)
+
+    async def agree(self, game: str, n: int, keep: int, seat: int) -> None:
+        """A seat agrees to go on from row ``keep``; to agree twice changes nothing."""
+        row = {"game": game, "n": n, "keep": keep, "seat": seat, "at": now()}
+        with contextlib.suppress(Taken):
+            await self._do([(insert(agreements), [row])])
+
+    async def take_up(self, game: str, row: ChoiceRow, note: NoteRow) -> None:
+        """Go on with a game that was set aside, from where it still holds; raises :class:`Taken`."""
+        released = update(games).where(games.c.id == game, games.c.fault.is_not(None)).values(fault=None)
+        work = [
+            (released, None),
+            (insert(choices), [_choice(game, row)]),
+            (insert(notes), [_note(game, note)]),
+        ]
+        await self._do(work, game, must_change=1)
 
     async def finish(self, game: str, at: float) -> None:
         """Note when a game was over."""
@@ -286,18 +323,20 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
         except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
+            raise self._failed(error) from error
 
-    def _do_directly(self, work: list[tuple[Any, Any]]) -> None:
+    def _do_directly(self, work: list[tuple[Any, Any]], must_change: int = 0) -> None:
         assert self._direct is not None
         try:
             with self._direct.begin() as connection:
-                for statement, rows in work:
-                    connection.execute(statement, rows)
+                for place, (statement, rows) in enumerate(work):
+                    result = connection.execute(statement, rows)
+                    if place < must_change and result.rowcount != 1:
+                        raise Taken
         except IntegrityError as error:
             raise Taken from error
         except (SQLAlchemyError, OSError) as error:
-            raise _unavailable(error) from error
+            raise self._failed(error) from error
 
     async def _write_grouped(self) -> None:
         while True:
@@ -330,7 +369,9 @@ class Store:
 
 
 def _append_statements(game: str, rows: list[ChoiceRow], note_rows: list[NoteRow]) -> list[tuple[Any, Any]]:
-    work: list[tuple[Any, Any]] = [(insert(choices), [_choice(game, row) for row in rows])]
+    work: list[tuple[Any, Any]] = []
+    if rows:
+        work.append((insert(choices), [_choice(game, row) for row in rows]))
     if note_rows:
         work.append((insert(notes), [_note(game, row) for row in note_rows]))
     return work
@@ -351,68 +392,12 @@ def _note(game: str, row: NoteRow) -> dict[str, Any]:
     return {"game": game, "n": row.n, "seat": row.seat, "text": row.text, "at": row.at}
 
 
-def _setup(text: str) -> dict[str, Any]:
-    try:
-        setup = msgspec.json.decode(text)
-    except msgspec.DecodeError:
-        return {}
-    return setup if isinstance(setup, dict) else {}
-
-
-def _unavailable(error: BaseException) -> Unavailable:
+def unavailable(error: BaseException) -> Unavailable:
+    """What a player is told of the database's trouble: never its own words, which may hold paths."""
     cause = str(error.orig) if isinstance(error, DBAPIError) else str(error)
     if "full" in cause.lower() or "no space" in cause.lower():
         return Unavailable("the server's disk is full: nothing was changed, try again later")
     return Unavailable("the database does not answer: nothing was changed, try again in a moment")
-
-
-# Opening --------------------------------------------------------------------------------------
-
-
-def _engine(url: str) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=10)
-    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=10)
-    event.listen(engine.sync_engine, "connect", _prepare)
-    return engine
-
-
-def _direct_engine(url: str) -> Engine:
-    engine = create_engine(url.replace("sqlite+aiosqlite:", "sqlite:", 1))
-    event.listen(engine, "connect", _prepare)
-    return engine
-
-
-def _prepare(connection: Any, record: Any) -> None:
-    """Every commit is on the disk when it returns, and readers never wait for the writer."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def migrate(url: str) -> None:
-    """Bring the database's tables up to date; called once, before any worker starts."""
-    asyncio.run(_migrate(url))
-
-
-async def _migrate(url: str) -> None:
-    engine = _engine(url)
-    try:
-        async with engine.begin() as connection:
-            if not url.startswith("sqlite"):
-                # Two servers that start together take turns.
-                await connection.execute(text("select pg_advisory_xact_lock(7468617273)"))
-            await connection.run_sync(_upgrade)
-    finally:
-        await engine.dispose()
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 def now() -> float:

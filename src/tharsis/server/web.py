@@ -41,15 +41,25 @@ def web_router(settings: Settings) -> Router:
     return Router(path="/", route_handlers=[page])
 
 
+def _found(folder: Path, path: str) -> Path | None:
+    """The file of the client at a path, if there is one."""
+    try:
+        file = (folder / path).resolve()
+        return file if path and file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except OSError:
+        return None  # a name that no file can have
+
+
 def answer(folder: Path | None, path: str) -> Response[Any]:
     """A file of the client, or its page."""
     if path == "api" or path.startswith("api/"):
         raise NotFoundException("there is no such address in the interface")
     if folder is None:
         return Response(content=MISSING, media_type="text/html; charset=utf-8")
-    file = (folder / path).resolve() if path else folder / "index.html"
-    inside = file.is_relative_to(folder.resolve())
-    if inside and path and file.is_file():
+    if "\0" in path:
+        raise NotFoundException("there is no such file")
+    file = _found(folder, path)
+    if file is not None:
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         lasting = path.startswith("assets/")
         headers = {"Cache-Control": FOREVER if lasting else "no-cache"}

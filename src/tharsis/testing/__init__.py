@@ -13,5 +13,6 @@ Building sets the table directly; whatever is *played* goes through the same doo
 from tharsis.testing.names import Amounts, card_id
 from tharsis.testing.player import Player
 from tharsis.testing.table import Table
+from tharsis.testing.words import LASTING, Answer, understands
 
-__all__ = ["Amounts", "Player", "Table", "card_id"]
+__all__ = ["LASTING", "Amounts", "Answer", "Player", "Table", "card_id", "understands"]

@@ -4,60 +4,62 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.kernel.option import argument_of, verb_of
-from tharsis.mars import state, terms
-from tharsis.mars.card import NUMBERS
-from tharsis.testing.names import PLACES, RESOURCES, Seat, area_of, card_id
-
-Answer = Any  # "5-3", a card's name, a player, (player, amount), a number, "done", "nothing", {"steel": 2}
-
-
-def packed(pay: dict[str, int]) -> int:
-    """A payment as the engine packs it; M€ pay the rest."""
-    return pay.get("steel", 0) | pay.get("titanium", 0) << 8 | pay.get("heat", 0) << 16
+from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.engine import table, terms
+from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
+from tharsis.mars.engine.faces import NUMBERS
+from tharsis.testing.names import PLACES, RESOURCES, area_of, card_id
+from tharsis.testing.seat import Seat
+from tharsis.testing.words import UNDERSTANDINGS, Answer
 
 
-def fits(g: state.Table, choice: int, answer: Answer) -> bool:
-    """Does an answer in words mean this option? Of several amounts the first listed, the most, fits."""
+def fits(g: table.Table, choice: int, answer: Answer) -> bool:
+    """Does an answer in words mean this option? Of several amounts the first listed, the most, fits.
+
+    What modules understand comes first.
+    """
+    for understanding in UNDERSTANDINGS:
+        meant = understanding(g, choice, answer)
+        if meant is not None:
+            return meant
     verb = verb_of(choice)
     argument = argument_of(choice)
-    if isinstance(answer, dict):
-        return verb == terms.PAY and argument == packed(answer)
     if isinstance(answer, Seat):
-        return verb == terms.TARGET and argument & 15 == answer.seat
+        return verb == terms.TARGET and seat_of(choice) == answer.seat
     if isinstance(answer, tuple):
-        return _fits_amount(verb, argument, answer)
+        return _fits_amount(choice, answer)
     if isinstance(answer, int):
-        return verb in (terms.AMOUNT, terms.ALTERNATIVE, terms.RESOLVE) and argument == answer
+        return verb in (terms.AMOUNT, terms.ALTERNATIVE, terms.RESOLVE, terms.PAY) and argument == answer
     return _fits_word(g, verb, argument, str(answer))
 
 
-def _fits_word(g: state.Table, verb: int, argument: int, word: str) -> bool:
+def _fits_word(g: table.Table, verb: int, argument: int, word: str) -> bool:
     if word in ("done", "nothing"):
         return verb in (terms.DONE, terms.DECLINE)
+    if word == "end turn":
+        return verb == terms.END_TURN
     if word in RESOURCES:
-        shift = 10 if verb == terms.TARGET else 0
-        return verb in (terms.TARGET, terms.ALTERNATIVE) and argument >> shift == RESOURCES.index(word)
+        if verb == terms.TARGET:
+            return resource_of(option(verb, argument)) == RESOURCES.index(word)
+        return verb == terms.ALTERNATIVE and argument == RESOURCES.index(word)
     if verb == terms.HEX:
         return (word in PLACES or word in g.board.names) and argument == area_of(g.board, word)
     if verb == terms.RESOLVE:
         return bool(g.pile[argument].effect.__class__.__name__ == word)
     if word not in NUMBERS:
         return False
-    if verb == terms.FROM_CARD:
-        return argument & 0xFFF == card_id(word)
-    return verb in (terms.PICK, terms.TO_CARD) and argument == card_id(word)
+    return verb in (terms.PICK, terms.TO_CARD, terms.FROM_CARD) and argument == card_id(word)
 
 
-def _fits_amount(verb: int, argument: int, answer: tuple[Any, ...]) -> bool:
-    """(player, amount, resource) in a removal, or (card, amount)."""
+def _fits_amount(choice: int, answer: tuple[Any, ...]) -> bool:
+    """(player, amount, resource) in a removal."""
     target, *rest = answer
     if not isinstance(target, Seat):
-        return verb == terms.FROM_CARD and argument == card_id(target) | rest[0] << 12
-    meant = verb == terms.TARGET and argument & 15 == target.seat
+        return False
+    meant = verb_of(choice) == terms.TARGET and seat_of(choice) == target.seat
     for each in rest:
         if isinstance(each, str):
-            meant = meant and argument >> 10 == RESOURCES.index(each)
+            meant = meant and resource_of(choice) == RESOURCES.index(each)
         else:
-            meant = meant and (argument >> 4) & 63 == each
+            meant = meant and amount_of(choice) == each
     return meant

@@ -5,39 +5,18 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from tharsis.mars import terms
-from tharsis.mars.board import ROWS, Board, hex_at
-from tharsis.mars.card import NUMBERS
+from tharsis.mars.engine.board import Board
+from tharsis.mars.engine.faces import NUMBERS
+from tharsis.mars.engine.tiles import TILES
+from tharsis.mars.modules.base.board import THARSIS
 
 RESOURCES = ["money", "steel", "titanium", "plants", "energy", "heat"]
-TILES = {
-    "ocean": terms.OCEAN_TILE,
-    "greenery": terms.GREENERY_TILE,
-    "city": terms.CITY_TILE,
-    "capital": terms.CAPITAL,
-    "commercial district": terms.COMMERCIAL_DISTRICT,
-    "ecological zone": terms.ECOLOGICAL_ZONE,
-    "industrial center": terms.INDUSTRIAL_CENTER,
-    "lava flows": terms.LAVA_FLOWS,
-    "mining area": terms.MINING_AREA,
-    "mining rights": terms.MINING_RIGHTS,
-    "mohole area": terms.MOHOLE_AREA,
-    "natural preserve": terms.NATURAL_PRESERVE,
-    "nuclear zone": terms.NUCLEAR_ZONE,
-    "restricted area": terms.RESTRICTED_AREA,
-}
 TAGS = [
     "building", "space", "power", "science", "jovian", "earth",
     "plant", "microbe", "animal", "city", "venus", "wild",
 ]  # fmt: skip
 
-PLACES = [f"{row}-{place}" for row, width in enumerate(ROWS, 1) for place in range(1, width + 1)]
-
-
-class Seat:
-    """Somebody who sits at the table; an answer may name a player."""
-
-    seat: int
+PLACES = [THARSIS.label(area) for area in THARSIS.hexes]
 
 
 class Amounts(NamedTuple):
@@ -51,6 +30,14 @@ class Amounts(NamedTuple):
     heat: int
 
 
+def tile_number(name: str) -> int:
+    """The number of a kind of tile, by its name."""
+    for number, tile in enumerate(TILES):
+        if tile.name.lower() == name.lower():
+            return number
+    raise KeyError(f"there is no tile called {name!r}")
+
+
 def card_id(name: str) -> int:
     """The number of a card, by its name."""
     if name not in NUMBERS:
@@ -61,9 +48,7 @@ def card_id(name: str) -> int:
 def area_of(board: Board, place: str) -> int:
     """The area of a place such as "5-3", or of a printed name."""
     match = re.fullmatch(r"(\d)-(\d)", place)
-    if match:
-        return hex_at(int(match[1]), int(match[2]))
-    area = board.area_named(place)
+    area = board.hex_at(int(match[1]), int(match[2])) if match else board.area_named(place)
     if area < 0:
         raise KeyError(f"there is no area called {place!r} on this board")
     return area

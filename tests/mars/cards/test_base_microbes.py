@@ -104,6 +104,8 @@ def test_ants_need_a_microbe_that_may_be_eaten() -> None:
 
 @ruling("card.ants.solo")
 def test_ants_alone_eat_of_the_neutral_opponent() -> None:
+    red = Table(players=1).player(0).owns("Ants")
+    assert use(red, "Ants") == {"on Ants": 1}
     red = Table(players=1).player(0).owns("Ants", resources=1)
     assert use(red, "Ants") == {"on Ants": 1, "points": 1}
 

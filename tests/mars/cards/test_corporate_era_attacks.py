@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from tharsis.kernel.option import argument_of, verb_of
-from tharsis.mars.terms import TARGET
+from tharsis.kernel.option import verb_of
+from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
+from tharsis.mars.engine.terms import TARGET
 from tharsis.testing import Player, Table
 
 
@@ -21,8 +22,8 @@ def three(card: str, money: int = 30) -> tuple[Table, Player, Player, Player]:
 
 def targets(player: Player) -> set[tuple[int, int, int]]:
     """What the open question offers to take from stocks: (seat, amount, resource)."""
-    found = [argument_of(choice) for choice in player.choices() if verb_of(choice) == TARGET]
-    return {(packed & 15, (packed >> 4) & 63, packed >> 10) for packed in found}
+    found = [choice for choice in player.choices() if verb_of(choice) == TARGET]
+    return {(seat_of(choice), amount_of(choice), resource_of(choice)) for choice in found}
 
 
 # Production ---------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from tests.mars.cards.test_corporate_era_lasting import DISCOUNTS
 from tests.mars.cards.test_corporate_era_limits import LOSSES, REQUIREMENTS
 from tests.mars.cards.test_corporate_era_play import ROWS
 from tests.mars.cards.test_corporations import STARTS
-from tharsis.mars.card import CARDS
-from tharsis.mars.terms import CORPORATION, FIGHTER, MICROBE, NOTHING, PROJECT, SCIENCE
+from tharsis.mars.engine.faces import CARDS
+from tharsis.mars.engine.terms import CORPORATION, FIGHTER, MICROBE, NOTHING, PROJECT, SCIENCE
 
 PROJECTS = {
     "002": "Asteroid Mining Consortium", "006": "Inventors' Guild", "013": "Space Elevator",

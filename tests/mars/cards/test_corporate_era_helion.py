@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tharsis.kernel.option import option
-from tharsis.mars.terms import PLAY
+from tharsis.mars.engine.terms import PLAY
 from tharsis.testing import Player, Table, card_id
 
 

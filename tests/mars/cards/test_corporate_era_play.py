@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tharsis.mars.terms import ACTIVE, AUTOMATED, EVENT
+from tharsis.mars.engine.terms import ACTIVE, AUTOMATED, EVENT
 from tharsis.testing import Amounts, Player, Table, card_id
 
 TAGS = [

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pytest
 
 from tharsis.kernel.option import option
-from tharsis.mars import kind
-from tharsis.mars.terms import CONVERT_PLANTS
+from tharsis.mars import kit
+from tharsis.mars.engine.terms import CONVERT_PLANTS
 from tharsis.testing import Amounts, Player, Table
 
 TAGS = [
@@ -69,7 +69,7 @@ def test_the_start(start: Start) -> None:
     assert red.rating == 20
     assert red.tableau == [start.name]
     assert red.hand == []
-    assert red.mat.first_due == start.first_action
+    assert bool(red.mat.first_due) == start.first_action
     assert red.points["cards"] == 0
     assert blue.production == amounts({})
 
@@ -92,7 +92,7 @@ def test_a_solo_start_has_rating_fourteen(start: Start) -> None:
 
 
 def test_the_beginner_corporation_starts_with_42_and_ten_free_cards() -> None:
-    game = kind.KIND.new(players=2, beginners=True, seed=3)
+    game = kit.KIT.new(players=2, beginners=True, seed=3)
     for player in game.players:
         assert player.stock == [42, 0, 0, 0, 0, 0]
         assert player.production == [0] * 6

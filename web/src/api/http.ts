@@ -10,6 +10,7 @@ import type {
   Offer,
   Problem,
   Ruling,
+  Setback,
   Summary,
 } from "./types";
 
@@ -57,6 +58,8 @@ export const api = {
   join: (game: string, wish: { invite: string; name: string; colour?: string }) =>
     request<Joined>("POST", path(game, "/join"), wish),
   rematch: (game: string, token: string | null) => request<Summary>("POST", path(game, "/rematch"), {}, token),
+  setback: (game: string, token: string | null) => request<Setback>("GET", path(game, "/setback"), undefined, token),
+  resume: (game: string, keep: number, token: string) => request<Setback>("POST", path(game, "/resume"), { keep }, token),
   history: (game: string) => request<History>("GET", path(game, "/history")),
   record: (game: string) => request<unknown>("GET", path(game, "/record")),
   replay: (game: string, step: number, token: string | null) =>

@@ -14,7 +14,8 @@ export type Catalogue = Schemas["Catalogue"];
 
 export type Resources = Schemas["Resources"];
 export type Resource = keyof Resources;
-export type Payment = Schemas["Payment"];
+export type Bill = Schemas["Bill"];
+export type Paid = Schemas["Paid"];
 export type Refused = Schemas["Refused"];
 export type Option = Schemas["Option"];
 export type Area = Schemas["Area"];
@@ -36,8 +37,11 @@ export type Summary = Schemas["Summary"];
 export type Created = Schemas["Created"];
 export type Joined = Schemas["Joined"];
 export type Offer = Schemas["Offer"];
+export type Choices = Schemas["Choices"];
+export type SetupChoice = Schemas["SetupChoice"];
 export type Ruling = Schemas["RulingInfo"];
 export type Problem = Schemas["Problem"];
+export type Setback = Schemas["Setback"];
 
 /** A view whose table is that of the board game. */
 export type GameView = Omit<Schemas["GameView"], "table" | "log"> & {

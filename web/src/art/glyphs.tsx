@@ -147,6 +147,12 @@ export const GLYPHS: Record<string, ReactNode> = {
   hand: <path {...line} d="M4 8l5.500-2 4.500 12.500-5.500 2zM10 5.500h5.500V17M15.500 6 20 8l-3.500 9" />,
 };
 
+/** The picture of a global parameter; a plain one for those that have none of their own. */
+export function trackGlyph(name: string): string {
+  if (name === "oceans") return "ocean";
+  return name in GLYPHS ? name : "any";
+}
+
 export function Glyph({ name, className }: { name: string; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`glyph ${className ?? ""}`} aria-hidden="true" focusable="false">

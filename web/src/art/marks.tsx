@@ -1,6 +1,6 @@
 /** The players' marks: a colour, a shape and a hatch each, so that no eye has to rely on colour alone. */
 
-export type Shape = "circle" | "square" | "triangle" | "diamond" | "star" | "hexagon";
+export type Shape = "circle" | "square" | "triangle" | "diamond" | "star" | "hexagon" | "cross";
 
 const SHAPES: Record<string, string> = {
   circle: "M12 3a9 9 0 1 1-.01 0z",
@@ -9,7 +9,11 @@ const SHAPES: Record<string, string> = {
   diamond: "M12 1.500 22.500 12 12 22.500 1.500 12z",
   star: "M12 1.500l3 7 7.500.7-5.700 5 1.700 7.400-6.500-3.900-6.500 3.900 1.700-7.400-5.700-5L9 8.500z",
   hexagon: "M12 1.500 21 6.750v10.500L12 22.500 3 17.250V6.750z",
+  cross: "M8 2h8v6h6v8h-6v6H8v-6H2V8h6z",
 };
+
+/** The colour of the neutral opponent, which no player has. */
+export const NEUTRAL = "neutral";
 
 export const COLOURS: Record<string, { shape: Shape; hatch: number }> = {
   orange: { shape: "circle", hatch: 0 },
@@ -18,6 +22,7 @@ export const COLOURS: Record<string, { shape: Shape; hatch: number }> = {
   red: { shape: "diamond", hatch: 135 },
   pink: { shape: "star", hatch: 20 },
   yellow: { shape: "hexagon", hatch: 70 },
+  neutral: { shape: "cross", hatch: 110 },
 };
 
 export function shapePath(colour: string): string {

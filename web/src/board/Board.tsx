@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from "react";
 
 import { useLibrary } from "../api/catalogue";
 import type { Area, HexFace, MarsTable, Option, Preview } from "../api/types";
-import { areaPlaces, FRAMES, hexLabel, neighbourTowards, PLANET, type Point } from "./geometry";
+import { areaPlaces, HEXES_FRAME, hexLabel, neighbourTowards, PLANET, wholeFrame, type Point } from "./geometry";
 import { Hex } from "./Hex";
 import { Tracks } from "./Tracks";
 
@@ -30,7 +30,11 @@ export function Board({ table, lit, chosen, preview, narrow, onChoose, onPoint }
   const library = useLibrary();
   const svg = useRef<SVGSVGElement>(null);
   const face = library.board(table.board);
-  const places = useMemo(() => (face ? areaPlaces(face, narrow) : new Map<number, Point>()), [face, narrow]);
+  const used = table.outside.join();
+  const places = useMemo(() => {
+    const outside = used === "" ? [] : used.split(",").map(Number);
+    return face ? areaPlaces(face, outside, narrow) : new Map<number, Point>();
+  }, [face, used, narrow]);
   const areas = useMemo(() => new Map(table.areas.map((area) => [area.area, area])), [table.areas]);
   const ghosts = useMemo(() => new Map(preview?.areas.map((area) => [area.area, area])), [preview]);
   const colourOf = useCallback(
@@ -41,7 +45,7 @@ export function Board({ table, lit, chosen, preview, narrow, onChoose, onPoint }
 
   const first = lit.keys().next().value;
   const onMars = face.hexes.some((hex) => lit.has(hex.area)) && !face.outside.some((hex) => lit.has(hex.area));
-  const frame = !narrow ? FRAMES.wide : onMars ? FRAMES.hexes : FRAMES.narrow;
+  const frame = narrow && onMars ? HEXES_FRAME : wholeFrame(table.outside.length, narrow);
   const describe = (hex: HexFace, area: Area | undefined): string => {
     const option = lit.get(hex.area);
     if (option) return option.text;

@@ -1,12 +1,10 @@
-/** The ring around the planet: oxygen, temperature and oceans as tracks, with the bonuses printed on them. */
+/** The ring around the planet: the global parameters as tracks, with the bonuses printed on them. */
 
 import { memo } from "react";
 
 import type { Parameter, Track } from "../api/types";
-import { GLYPHS } from "../art/glyphs";
-import { ARCS, onCircle, RING, ringPiece } from "./geometry";
-
-const ICON: Record<string, string> = { oxygen: "oxygen", temperature: "temperature", oceans: "ocean" };
+import { GLYPHS, trackGlyph } from "../art/glyphs";
+import { onCircle, RING, ringPiece, trackArcs, type Arc } from "./geometry";
 
 function bonusIcon(track: Track, value: number): string | null {
   const token = track.bonuses.find((bonus) => bonus.value === value)?.icons[0];
@@ -14,9 +12,8 @@ function bonusIcon(track: Track, value: number): string | null {
   return token.icon === "production" ? (token.of ?? null) : token.icon;
 }
 
-function TrackArc({ track, parameter, risen }: { track: Track; parameter: Parameter; risen: number }) {
-  const arc = ARCS[track.name];
-  if (!arc) return null;
+function TrackArc(props: { track: Track; parameter: Parameter; arc: Arc; risen: number }) {
+  const { track, parameter, arc, risen } = props;
   const steps = Math.round((track.most - track.least) / track.step) + 1;
   const wide = (arc.to - arc.from) / steps;
   const middle = (RING.inner + RING.outer) / 2;
@@ -25,7 +22,7 @@ function TrackArc({ track, parameter, risen }: { track: Track; parameter: Parame
     <g className={`track track-${track.name} ${parameter.complete ? "complete" : ""}`} role="img">
       <title>{`${track.name}: ${parameter.value}${track.unit} of ${track.most}${track.unit}`}</title>
       <svg x={lead.x - 0.21} y={lead.y - 0.21} width={0.42} height={0.42} viewBox="0 0 24 24" className="track-icon">
-        {GLYPHS[ICON[track.name] ?? "any"]}
+        {GLYPHS[trackGlyph(track.name)]}
       </svg>
       {Array.from({ length: steps }, (_, i) => {
         const value = track.least + i * track.step;
@@ -60,19 +57,25 @@ function TrackArc({ track, parameter, risen }: { track: Track; parameter: Parame
   );
 }
 
+/** In the order of the table; what the catalogue does not know is drawn without bonuses. */
 export const Tracks = memo(function Tracks(props: {
   tracks: Track[];
   parameters: Parameter[];
   risen: Record<string, number>;
 }) {
+  const arcs = trackArcs(props.parameters);
   return (
     <g className="tracks">
-      {props.tracks.map((track) => {
-        const parameter = props.parameters.find((each) => each.name === track.name);
+      {props.parameters.map((parameter, i) => {
+        const printed = props.tracks.find((each) => each.name === parameter.name);
         return (
-          parameter && (
-            <TrackArc key={track.name} track={track} parameter={parameter} risen={props.risen[track.name] ?? 0} />
-          )
+          <TrackArc
+            key={parameter.name}
+            track={printed ?? { ...parameter, unit: "", bonuses: [] }}
+            parameter={parameter}
+            arc={arcs[i]!}
+            risen={props.risen[parameter.name] ?? 0}
+          />
         );
       })}
     </g>

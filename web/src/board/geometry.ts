@@ -7,28 +7,53 @@ export type Point = { x: number; y: number };
 export const HEX_RADIUS = 1 / Math.sqrt(3);
 export const PLANET = 4.82;
 export const RING = { inner: 4.98, outer: 5.36 };
-/** Where each parameter's track lies on the ring around the planet, in degrees clockwise from the right. */
-export const ARCS: Record<string, { from: number; to: number }> = {
-  oxygen: { from: 184, to: 288 },
-  temperature: { from: 300, to: 431 },
-  oceans: { from: 88, to: 172 },
+/** A piece of the ring around the planet, in degrees clockwise from the right. */
+export type Arc = { from: number; to: number };
+
+const FIRST_ARC = 300;
+const BETWEEN_ARCS = 12;
+
+/** Where the tracks lie on the ring: clockwise from the top, each as long as it has steps. */
+export function trackArcs(tracks: readonly { least: number; most: number; step: number }[]): Arc[] {
+  const steps = tracks.map((track) => Math.round((track.most - track.least) / track.step) + 1);
+  const all = steps.reduce((sum, n) => sum + n, 0);
+  const wide = (360 - BETWEEN_ARCS * tracks.length) / Math.max(1, all);
+  let from = FIRST_ARC;
+  return steps.map((n) => {
+    const arc = { from, to: from + n * wide };
+    from = arc.to + BETWEEN_ARCS;
+    return arc;
+  });
+}
+
+/** The hexes alone, shown while a tile is placed there in a narrow pane. */
+export const HEXES_FRAME = "-4.85 -4.75 9.7 9.5";
+/** The corners beside the planet that areas off Mars take, in this order; more of them lie further out. */
+const CORNERS = [
+  { x: -1, y: 1 },
+  { x: 1, y: 1 },
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+];
+const OUTSIDE = {
+  wide: { x: 5.5, y: 4.45, outX: 1.5, outY: 0 },
+  narrow: { x: 4.95, y: 5.3, outX: 0, outY: 1.7 },
 };
-/** What of the drawing is shown: all of it, all of it in a narrow pane, or the hexes alone while placing there. */
-export const FRAMES = {
-  wide: "-6.25 -5.85 12.5 11.55",
-  narrow: "-5.7 -5.85 11.4 12.4",
-  hexes: "-4.85 -4.75 9.7 9.5",
-};
-const OUTSIDE_SPOTS = {
-  wide: [
-    { x: -5.5, y: 4.45 },
-    { x: 5.5, y: 4.45 },
-  ],
-  narrow: [
-    { x: -4.95, y: 5.3 },
-    { x: 4.95, y: 5.3 },
-  ],
-};
+
+/** What of the drawing is shown when all of it is: wider, or higher in a narrow pane, the more lies off Mars. */
+export function wholeFrame(outside: number, narrow: boolean): string {
+  const rounds = Math.max(0, Math.ceil(outside / CORNERS.length) - 1);
+  const more = 2 * rounds * (narrow ? OUTSIDE.narrow.outY : OUTSIDE.wide.outX);
+  if (narrow) return `-5.7 ${-5.85 - more / 2} 11.4 ${12.4 + more}`;
+  return `${-6.25 - more / 2} -5.85 ${12.5 + more} 11.55`;
+}
+
+function outsideSpot(i: number, narrow: boolean): Point {
+  const corner = CORNERS[i % CORNERS.length]!;
+  const round = Math.floor(i / CORNERS.length);
+  const { x, y, outX, outY } = narrow ? OUTSIDE.narrow : OUTSIDE.wide;
+  return { x: corner.x * (x + round * outX), y: corner.y * (y + round * outY) };
+}
 
 /** The corners of a hex that stands on its point. */
 export function hexCorners(radius = HEX_RADIUS): Point[] {
@@ -49,13 +74,12 @@ export function boardMiddle(board: BoardFace): Point {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }
 
-/** Every area's place on the drawing: hexes around the middle, areas outside Mars beside the planet. */
-export function areaPlaces(board: BoardFace, narrow = false): Map<number, Point> {
+/** Every area's place on the drawing: hexes around the middle, the areas off Mars that are in use beside the planet. */
+export function areaPlaces(board: BoardFace, outside: readonly number[], narrow = false): Map<number, Point> {
   const middle = boardMiddle(board);
   const places = new Map<number, Point>();
   for (const hex of board.hexes) places.set(hex.area, { x: hex.x - middle.x, y: hex.y - middle.y });
-  const spots: Point[] = narrow ? OUTSIDE_SPOTS.narrow : OUTSIDE_SPOTS.wide;
-  board.outside.forEach((hex, i) => places.set(hex.area, spots[i] ?? { x: -5.5, y: 5 - i }));
+  outside.forEach((area, i) => places.set(area, outsideSpot(i, narrow)));
   return places;
 }
 

@@ -31,7 +31,7 @@ export function CardDialog({ face, onClose }: { face: Face; onClose: () => void 
               <b>Points:</b> {face.points}
             </p>
           )}
-          <CardRulings face={face} />
+          <CardRulings key={face.card} face={face} />
         </div>
       </div>
     </Dialog>
@@ -42,7 +42,6 @@ function CardRulings({ face }: { face: Face }) {
   const [rulings, setRulings] = useState<Ruling[] | null>(null);
   useEffect(() => {
     let here = true;
-    setRulings(null);
     if (face.rulings.length === 0) return;
     api.rulesOfCard(face.name).then(
       (found) => here && setRulings(found.rulings),

@@ -9,12 +9,14 @@ import { Glyph } from "../art/glyphs";
 import { COLOURS, PlayerMark, shapePath } from "../art/marks";
 import { NARROW, useMedia } from "../parts/media";
 import { Link } from "../parts/router";
+import { ChosenDeal } from "../table/ChosenDeal";
 import { chartLines, type Frame } from "./chart";
 
+// In the order in which the rules count them.
 const PARTS = [
   ["rating", "Terraform rating"],
-  ["milestones", "Milestones"],
   ["awards", "Awards"],
+  ["milestones", "Milestones"],
   ["greeneries", "Greeneries"],
   ["cities", "Cities"],
   ["cards", "Cards"],
@@ -119,6 +121,7 @@ export function EndPanel(props: {
             {ranked[0]?.points.total} to {ranked.slice(1).map((mat) => mat.points.total).join(" and ")} points
           </p>
         )}
+        <ChosenDeal chosen={view.seed_chosen} />
       </header>
       <p className="end-actions">
         {view.seat >= 0 && (

@@ -1,6 +1,6 @@
 /** A slider through the whole game: the table as it was after each choice. */
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { api } from "../api/http";
 import type { GameView, History } from "../api/types";
@@ -42,17 +42,16 @@ export function Replay(props: {
         asking.current = false;
       });
   };
-  const latest = useRef(show);
-  latest.current = show;
+  const forward = useEffectEvent(() => {
+    if (wanted.current >= view.step) setPlaying(false);
+    else show(wanted.current + 1);
+  });
 
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => {
-      if (wanted.current >= view.step) setPlaying(false);
-      else latest.current(wanted.current + 1);
-    }, PACE);
+    const timer = setInterval(() => forward(), PACE);
     return () => clearInterval(timer);
-  }, [playing, view.step]);
+  }, [playing]);
 
   const rounds = history?.points ?? [];
   const round = rounds.filter((point) => point.step <= step).at(-1)?.round;

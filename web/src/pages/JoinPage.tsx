@@ -5,17 +5,21 @@ import { useEffect, useState } from "react";
 import { api, Refusal } from "../api/http";
 import { holdSeat, tokenOf } from "../api/seats";
 import type { Summary } from "../api/types";
-import { COLOURS, PlayerMark } from "../art/marks";
+import { COLOURS, NEUTRAL, PlayerMark } from "../art/marks";
 import { prefer, preferences } from "../parts/preferences";
 import { Link, navigate } from "../parts/router";
+import { ChosenDeal } from "../table/ChosenDeal";
 import { Frame } from "./Frame";
 import { SetAside } from "./SetAside";
 
+// Known without the catalogue: whoever is invited need not wait for it.
+const PLAYER_COLOURS = Object.keys(COLOURS).filter((colour) => colour !== NEUTRAL);
+
 /** The colours that nobody at the table has; free seats give theirs up. The first one comes by itself. */
-export function freeColours(table: Summary): string[] {
+export function freeColours(table: Summary, colours: readonly string[]): string[] {
   const taken = new Set(table.seats.filter((seat) => !seat.open).map((seat) => seat.colour));
   const own = table.seats.find((seat) => seat.open)?.colour;
-  const free = Object.keys(COLOURS).filter((colour) => !taken.has(colour) && colour !== own);
+  const free = colours.filter((colour) => !taken.has(colour) && colour !== own);
   return own === undefined ? free : [own, ...free];
 }
 
@@ -52,7 +56,7 @@ export function JoinPage({ game }: { game: string }) {
     }
   };
   if (damaged) return <SetAside game={game} reason={trouble} />;
-  const colours = table ? freeColours(table) : [];
+  const colours = table ? freeColours(table, PLAYER_COLOURS) : [];
   const free = table?.seats.filter((seat) => seat.open).length ?? 0;
   return (
     <Frame className="join">
@@ -67,6 +71,7 @@ export function JoinPage({ game }: { game: string }) {
               </li>
             ))}
           </ul>
+          <ChosenDeal chosen={table.seed_chosen} />
           {free > 0 ? (
             <form
               className="join-form"

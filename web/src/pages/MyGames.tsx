@@ -20,7 +20,7 @@ export function MyGames() {
   const [games, setGames] = useState<Summary[] | null>(null);
   useEffect(() => {
     const tokens = heldSeats().map((seat) => seat.token);
-    if (tokens.length === 0) return setGames([]);
+    if (tokens.length === 0) return;
     let here = true;
     const read = () => {
       api.mine(tokens).then(
@@ -55,6 +55,7 @@ export function MyGames() {
               <span className="game-state">
                 {game.fault ? "damaged" : game.over ? "over" : game.your_turn ? <b>your move</b> : "waiting"}
                 {!game.fault && <span className="muted"> · generation {game.round}</span>}
+                {game.seed_chosen && <span className="muted"> · chosen deal</span>}
               </span>
               <span className="muted">{game.changed > 0 ? ago(game.changed) : ""}</span>
             </Link>

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { api } from "../api/http";
 import type { Ruling } from "../api/types";
 import { RulingList } from "../cards/CardDialog";
+import { useWhenChanged } from "../parts/changes";
 import { Frame } from "./Frame";
 
 const IDEAS = ["greenery placement", "milestones", "tie at the end", "playing events", "when does the game end", "draft"];
@@ -13,9 +14,10 @@ export function RulesSearch({ words: first = "" }: { words?: string }) {
   const [words, setWords] = useState(first);
   const [found, setFound] = useState<Ruling[] | null>(null);
   const [trouble, setTrouble] = useState("");
+  const wanted = words.trim();
+  useWhenChanged(wanted === "", () => setFound(null));
   useEffect(() => {
-    const wanted = words.trim();
-    if (wanted === "") return setFound(null);
+    if (wanted === "") return;
     let here = true;
     const timer = setTimeout(() => {
       api.rules(wanted).then(
@@ -31,7 +33,7 @@ export function RulesSearch({ words: first = "" }: { words?: string }) {
       here = false;
       clearTimeout(timer);
     };
-  }, [words]);
+  }, [wanted]);
   return (
     <div className="rules-search">
       <label className="search-line">
@@ -43,7 +45,7 @@ export function RulesSearch({ words: first = "" }: { words?: string }) {
           onChange={(event) => setWords(event.target.value)}
         />
       </label>
-      {words.trim() === "" && (
+      {wanted === "" && (
         <p className="ideas">
           {IDEAS.map((idea) => (
             <button key={idea} className="chip" onClick={() => setWords(idea)}>

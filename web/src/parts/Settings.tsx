@@ -21,6 +21,10 @@ export function Settings({ onClose }: { onClose: () => void }) {
         <span>Ask before what cannot be taken back</span>
       </label>
       <label className="setting">
+        <input type="checkbox" checked={likes.endTurn} onChange={(event) => prefer({ endTurn: event.target.checked })} />
+        <span>End my turn by itself after the last action</span>
+      </label>
+      <label className="setting">
         <input
           type="checkbox"
           checked={likes.sound}

@@ -6,6 +6,8 @@ export type Preferences = {
   theme: "auto" | "light" | "dark";
   /** Ask before what cannot be taken back. */
   confirm: boolean;
+  /** End the turn after the last action without being asked. */
+  endTurn: boolean;
   sound: boolean;
   notice: boolean;
   name: string;
@@ -19,6 +21,7 @@ const KEY = "tharsis.preferences";
 const DEFAULTS: Preferences = {
   theme: "auto",
   confirm: true,
+  endTurn: false,
   sound: false,
   notice: false,
   name: "",

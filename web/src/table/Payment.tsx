@@ -1,72 +1,113 @@
-/** How to pay: the sensible way is set already; sliders appear only for what can be chosen. */
+/** How to pay: the sensible way stands ready; who wants to pay otherwise is asked coin by coin. */
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
-import type { Mat, Option, Question } from "../api/types";
+import type { Bill, Option, Paid } from "../api/types";
+import { Glyph } from "../art/glyphs";
 import { RESOURCE_NAMES, ResourceIcon } from "../art/pictures";
-import { nearestPayment, variedIn, type Choosing } from "./choosing";
+import { useWhenChanged } from "../parts/changes";
+import type { Choosing } from "./choosing";
 
-const KINDS = ["steel", "titanium", "heat", "money"] as const;
+const coinName = (name: string) => RESOURCE_NAMES[name] ?? name;
 
-function PaidParts({ option }: { option: Option }) {
-  const payment = option.payment;
-  if (!payment) return null;
-  const parts = KINDS.filter((kind) => payment[kind] > 0);
-  if (parts.length === 0) return <span>nothing</span>;
+/** "3 steel + 11 M€", for words without pictures. */
+export function paidWords(parts: readonly Paid[]): string {
+  return parts.map((part) => `${part.amount} ${coinName(part.name)}`).join(" + ") || "nothing";
+}
+
+export function PaidParts({ parts }: { parts: readonly Paid[] }) {
   return (
     <span className="paid">
-      {parts.map((kind, i) => (
-        <span key={kind}>
+      <span className="sr-only">{paidWords(parts)}</span>
+      {parts.map((part, i) => (
+        <span key={part.name} aria-hidden="true">
           {i > 0 && <span className="sign">+</span>}
-          <b>{payment[kind]}</b>
-          <ResourceIcon of={kind} />
+          <b>{part.amount}</b>
+          <ResourceIcon of={part.name} />
         </span>
       ))}
+      {parts.length === 0 && <span aria-hidden="true">nothing</span>}
     </span>
   );
 }
 
-export function PaymentPanel({ question, choosing, mat }: { question: Question; choosing: Choosing; mat: Mat | undefined }) {
-  const options = choosing.options.pay;
-  const [chosen, setChosen] = useState<Option | undefined>(options[0]);
-  useEffect(() => setChosen(options[0]), [options]);
-  const point = choosing.point;
-  useEffect(() => point(chosen ?? null), [chosen, point]);
-  if (!chosen?.payment) return null;
+/** Beside a button that pays the usual way: the way to be asked instead. Nothing where there is no choice. */
+export function Otherwise({ option, choosing, text }: { option: Option; choosing: Choosing; text?: string }) {
+  if (!option.batch) return null;
   return (
-    <div className="payment" role="group" aria-label="Payment">
+    <button className="button quiet otherwise" disabled={choosing.busy} onClick={() => choosing.takeAlone(option)}>
+      {text ?? "Pay otherwise…"}
+    </button>
+  );
+}
+
+/** How much of the coin that is asked for now; M€ and what comes after it pay the rest. */
+export function PaymentPanel({ bill, choosing }: { bill: Bill; choosing: Choosing }) {
+  const usual = choosing.options.pay[0];
+  const options = useMemo(
+    () => [...choosing.options.pay].sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0)),
+    [choosing.options.pay],
+  );
+  const [chosen, setChosen] = useState<Option | undefined>(usual);
+  useWhenChanged(`${bill.coin}/${options.map((option) => option.option).join()}`, () => setChosen(usual));
+  const { point, pointed } = choosing;
+  useEffect(() => {
+    if (chosen && pointed !== chosen) point(chosen);
+  }, [chosen, pointed, point]);
+  const coin = bill.coins.find((each) => each.name === bill.coin);
+  if (!chosen || !coin) return null;
+  const name = coinName(coin.name);
+  const place = options.indexOf(chosen);
+  const pay = () => choosing.take(chosen, true);
+  return (
+    <div className="payment" role="group" aria-label={`How much ${name} to pay`}>
       <span className="payment-cost">
-        <b>{question.cost}</b> M€
+        <b>{bill.cost}</b> M€
       </span>
-      {variedIn(options).map((kind) => {
-        const amounts = [...new Set(options.map((option) => option.payment?.[kind] ?? 0))].sort((a, b) => a - b);
-        const now = chosen.payment?.[kind] ?? 0;
-        const place = amounts.indexOf(now);
-        return (
-          <label key={kind} className="payment-slider">
-            <ResourceIcon of={kind} />
-            <input
-              type="range"
-              min={0}
-              max={amounts.length - 1}
-              value={place}
-              aria-label={`${RESOURCE_NAMES[kind]} to pay`}
-              aria-valuetext={`${now} of ${mat?.stock[kind] ?? now}`}
-              onChange={(event) =>
-                setChosen(nearestPayment(options, chosen, kind, amounts[Number(event.target.value)] ?? 0))
-              }
-            />
-            <output>
-              {now}
-              <small className="muted">/{mat?.stock[kind] ?? amounts.at(-1)}</small>
-            </output>
-          </label>
-        );
-      })}
-      <button className="button primary" disabled={choosing.busy} onClick={() => choosing.take(chosen, true)}>
-        Pay <PaidParts option={chosen} />
+      {bill.coins
+        .filter((each) => each.picked > 0)
+        .map((each) => (
+          <span key={each.name} className="payment-picked">
+            <Glyph name="check" />
+            <PaidParts parts={[{ name: each.name, amount: each.picked }]} />
+          </span>
+        ))}
+      <span className="payment-slider">
+        <ResourceIcon of={coin.name} />
+        <Step text="−" label={`Less ${name}`} to={options[place - 1]} onChange={setChosen} />
+        <input
+          key={coin.name}
+          type="range"
+          autoFocus
+          min={0}
+          max={options.length - 1}
+          value={place}
+          aria-label={`${name} to pay`}
+          aria-valuetext={`${chosen.amount} of ${coin.have}, worth ${coin.value} M€ each`}
+          onChange={(event) => setChosen(options[Number(event.target.value)])}
+          onKeyDown={(event) => event.key === "Enter" && pay()}
+        />
+        <Step text="+" label={`More ${name}`} to={options[place + 1]} onChange={setChosen} />
+        <output>
+          {chosen.amount}
+          <small className="muted">/{coin.have}</small>
+        </output>
+        {coin.value > 1 && <small className="muted payment-value">{coin.value} M€ each</small>}
+      </span>
+      <button className="button primary" disabled={choosing.busy} onClick={pay}>
+        Pay <PaidParts parts={chosen.paid ?? []} />
       </button>
+      <Otherwise option={chosen} choosing={choosing} text="Choose the rest…" />
     </div>
+  );
+}
+
+function Step(props: { text: string; label: string; to: Option | undefined; onChange: (option: Option) => void }) {
+  const { to } = props;
+  return (
+    <button className="icon-button step" aria-label={props.label} disabled={!to} onClick={() => to && props.onChange(to)}>
+      {props.text}
+    </button>
   );
 }
 
@@ -74,7 +115,7 @@ export function PaymentPanel({ question, choosing, mat }: { question: Question; 
 export function AmountPanel({ choosing }: { choosing: Choosing }) {
   const options = choosing.options.amount;
   const [place, setPlace] = useState(options.length - 1);
-  useEffect(() => setPlace(options.length - 1), [options]);
+  useWhenChanged(options.map((option) => option.option).join(), () => setPlace(options.length - 1));
   if (options.length <= 4) {
     return (
       <>

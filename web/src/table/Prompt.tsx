@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 import { useLibrary } from "../api/catalogue";
 import type { LiveState, LiveTable } from "../api/live";
-import type { HandCard, MarsTable, Option } from "../api/types";
+import type { HandCard, MarsTable, Option, Question } from "../api/types";
 import { Glyph } from "../art/glyphs";
 import { PlayerMark } from "../art/marks";
 import { ResourceIcon } from "../art/pictures";
@@ -12,12 +12,12 @@ import { CardText } from "../cards/CardText";
 import { useShowing } from "../cards/showing";
 import { WhyNotList } from "../cards/WhyNot";
 import { batchOf, targetGroups, type Choosing, type Picks, type TargetGroup } from "./choosing";
-import { AmountPanel, OptionButton, PaymentPanel } from "./Payment";
+import { AmountPanel, OptionButton, Otherwise, PaidParts, PaymentPanel } from "./Payment";
 import { StartAnswer } from "./StartChoice";
 import { TurnActions } from "./TurnActions";
 
 /** Questions that begin an action or an answer; within all others, taking back means cancelling. */
-const BEGINNINGS = new Set(["turn", "start", "research", "draft", "final-greeneries"]);
+const BEGINNINGS = new Set(["turn", "end-turn", "start", "research", "draft", "final-greeneries"]);
 
 function Waiting({ table, since }: { table: MarsTable; since: number }) {
   const [now, setNow] = useState(() => Date.now() / 1000);
@@ -49,11 +49,20 @@ function SelectedCard(props: {
     <>
       {option ? (
         <button className="button primary" disabled={choosing.busy} autoFocus onClick={() => choosing.take(option, true)}>
-          {option.verb === "play" ? `Play ${name} · ${held.cost} M€` : option.text}
+          {option.verb !== "play" ? (
+            option.text
+          ) : option.paid ? (
+            <>
+              Play {name} · <PaidParts parts={option.paid} />
+            </>
+          ) : (
+            `Play ${name} · ${held.cost} M€`
+          )}
         </button>
       ) : (
         <WhyNotList reasons={held.why_not} />
       )}
+      {option && <Otherwise option={option} choosing={choosing} />}
       <button className="button" onClick={() => open(held.card)}>
         <Glyph name="look" /> Look
       </button>
@@ -117,7 +126,7 @@ export function Prompt(props: PromptProps) {
           ) : shown && shown.warnings.length > 0 ? (
             <span className="warning">{shown.warnings.join("; ")}</span>
           ) : question ? (
-            <Hint choosing={choosing} table={table} />
+            <Hint choosing={choosing} table={table} undoable={undoable} />
           ) : (
             view && !view.over && <Waiting table={table} since={view.changed} />
           )}
@@ -128,7 +137,14 @@ export function Prompt(props: PromptProps) {
           <>
             <button className="button primary" disabled={choosing.busy} autoFocus onClick={() => choosing.take(pending, true)}>
               {pending.verb === "pass" ? "Yes, pass" : pending.verb === "hex" ? "Place here" : "Yes"}
+              {pending.paid && (
+                <>
+                  {" · "}
+                  <PaidParts parts={pending.paid} />
+                </>
+              )}
             </button>
+            <Otherwise option={pending} choosing={choosing} />
             <button className="button quiet" onClick={choosing.cancel}>
               Back
             </button>
@@ -153,9 +169,10 @@ export function Prompt(props: PromptProps) {
   );
 }
 
-function Hint({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
+function Hint({ choosing, table, undoable }: { choosing: Choosing; table: MarsTable; undoable: boolean }) {
   const { options, question } = choosing;
   if (options.hex.size > 0) return <>Choose a lit area on the board.</>;
+  if (question?.kind === "end-turn") return undoable ? <>Your last action can still be taken back.</> : null;
   if (question?.kind === "draft") return <>Choose a card.</>;
   if (question?.kind === "turn") {
     const playable = options.play.size;
@@ -170,13 +187,12 @@ function Hint({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
   return null;
 }
 
-function Answers({ state, table, choosing, picks, onTab }: PromptProps) {
+function Answers({ table, choosing, picks, onTab }: PromptProps) {
   const { question, picking, options } = choosing;
   if (!question) return null;
   if (question.kind === "turn") return <TurnActions table={table} choosing={choosing} onTab={onTab} />;
-  if (options.pay.length > 0) {
-    return <PaymentPanel question={question} choosing={choosing} mat={table.players[state.view?.seat ?? -1]} />;
-  }
+  if (question.kind === "end-turn") return <EndTurn question={question} choosing={choosing} />;
+  if (question.payment) return <PaymentPanel bill={question.payment} choosing={choosing} />;
   if (question.corporations) return <StartAnswer question={question} choosing={choosing} picks={picks} />;
   if (picking) return <PickButton choosing={choosing} picked={picks.cards} />;
   if (options.amount.length > 0) {
@@ -188,6 +204,20 @@ function Answers({ state, table, choosing, picks, onTab }: PromptProps) {
     );
   }
   return <Buttons choosing={choosing} table={table} />;
+}
+
+/** Pressing it is all the confirmation that it needs: until then everything can be taken back. */
+function EndTurn({ question, choosing }: { question: Question; choosing: Choosing }) {
+  return question.options.map((option) => (
+    <button
+      key={option.option}
+      className="button primary large"
+      disabled={choosing.busy}
+      onClick={() => choosing.take(option, true)}
+    >
+      End turn
+    </button>
+  ));
 }
 
 function Buttons({ choosing, table }: { choosing: Choosing; table: MarsTable }) {

@@ -12,11 +12,12 @@ import { Replay } from "../end/Replay";
 import { RulesSearch } from "../pages/RulesPage";
 import { SetAside } from "../pages/SetAside";
 import { useAttention } from "../parts/attention";
+import { useWhenChanged } from "../parts/changes";
 import { NARROW, useMedia } from "../parts/media";
 import { usePreferences } from "../parts/preferences";
 import { Link, navigate } from "../parts/router";
 import { Chooser, laidOut } from "./Chooser";
-import { questionKey, useChoosing, usePicks, type Choosing } from "./choosing";
+import { questionKey, useChoosing, useEndOfTurn, usePicks, type Choosing } from "./choosing";
 import { Goals } from "./Goals";
 import { Hand } from "./Hand";
 import { Invitation } from "./Invitation";
@@ -46,12 +47,13 @@ export function TablePage({ game }: { game: string }) {
   const watching = new URLSearchParams(location.search).has("watch");
   const token = watching ? null : tokenOf(game);
   const [live, state] = useLive(game, token);
-  const { confirm } = usePreferences();
+  const { confirm, endTurn } = usePreferences();
   const narrow = useMedia(NARROW);
   const [past, setPast] = useState<GameView | null>(null);
   const [showEnd, setShowEnd] = useState(true);
   const view = past ?? state.view;
   const choosing = useChoosing(live, state, past === null, confirm);
+  useEndOfTurn(live, state, endTurn);
   useAttention(choosing.question !== null, choosing.question?.text ?? "");
 
   if (state.status === "refused") {
@@ -136,7 +138,6 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
   const { table } = view;
   const own = view.seat;
   const [tab, setTab] = useState<Tab>("log");
-  const [pane, setPane] = useState<Pane>("board");
   const [shownSeat, setShownSeat] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [area, setArea] = useState<number | null>(null);
@@ -146,12 +147,11 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
   const chooses = laidOut(table, choosing).length > 0 || question?.kind === "start";
   const fromHand = picking !== null && !chooses;
 
-  useEffect(() => setSelected(null), [key]);
+  useWhenChanged(key, () => setSelected(null));
   const placing = options.hex.size > 0;
-  useEffect(() => {
-    if (placing || chooses) setPane("board");
-    else if (fromHand) setPane("hand");
-  }, [placing, chooses, fromHand, key]);
+  const called: Pane | null = placing || chooses ? "board" : fromHand ? "hand" : null;
+  const [pane, setPane] = useState<Pane>(called ?? "board");
+  useWhenChanged(`${called}/${key}`, () => called && setPane(called));
 
   const { take, point } = choosing;
   const chooseArea = useCallback(
@@ -321,7 +321,7 @@ function useShortcuts(props: {
     const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input, select, textarea, dialog")) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || target.closest("input:not([type=range]), select, textarea, dialog")) return;
       const keys: Record<string, () => void> = {
         "1": () => setTab("log"),
         "2": () => setTab("goals"),

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { useLibrary } from "../api/catalogue";
 import type { Status } from "../api/live";
 import type { GameView } from "../api/types";
-import { Glyph } from "../art/glyphs";
+import { Glyph, trackGlyph } from "../art/glyphs";
 import { Link } from "../parts/router";
 import { Settings } from "../parts/Settings";
+import { ChosenDealMark } from "./ChosenDeal";
 import { ShareMenu } from "./ShareMenu";
 
 const PHASES: Record<string, string> = {
@@ -18,7 +19,6 @@ const PHASES: Record<string, string> = {
   final: "Final greeneries",
   over: "Game over",
 };
-const ICONS: Record<string, string> = { temperature: "temperature", oxygen: "oxygen", oceans: "ocean" };
 
 export function TopBar({ view, status }: { view: GameView; status: Status }) {
   const library = useLibrary();
@@ -36,6 +36,7 @@ export function TopBar({ view, status }: { view: GameView; status: Status }) {
         <b>{table.generation}</b>
         {table.last_generation > 0 && <span className="muted">/{table.last_generation}</span>}
         <span className="phase muted wide-only">{PHASES[table.phase] ?? table.phase}</span>
+        <ChosenDealMark chosen={view.seed_chosen} />
       </span>
       <span className="parameters">
         {table.parameters.map((parameter) => {
@@ -48,9 +49,9 @@ export function TopBar({ view, status }: { view: GameView; status: Status }) {
               aria-label={`${parameter.name} ${parameter.value}${track?.unit ?? ""}, maximum ${parameter.most}`}
               title={`${parameter.name}: ${parameter.value}${track?.unit ?? ""} of ${parameter.most}${track?.unit ?? ""}`}
             >
-              <Glyph name={ICONS[parameter.name] ?? "any"} />
+              <Glyph name={trackGlyph(parameter.name)} />
               <b key={parameter.value} className="risen">
-                {parameter.name === "oceans" ? `${parameter.value}/${parameter.most}` : `${parameter.value}${track?.unit ?? ""}`}
+                {track?.unit ? `${parameter.value}${track.unit}` : `${parameter.value}/${parameter.most}`}
               </b>
             </span>
           );

@@ -61,14 +61,16 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
   const by = (verb: string) => options.buttons.find((option) => option.verb === verb);
   const plants = by("convert-plants");
   const heat = by("convert-heat");
-  const first = by("first-action");
+  const first = options.buttons.filter((option) => option.verb === "first-action");
   const end = by("pass") ?? by("end-turn");
-  const rest = options.buttons.filter((option) => ![plants, heat, first, end].includes(option));
+  const rest = options.buttons.filter((option) => ![plants, heat, end, ...first].includes(option));
   const goals = options.claim.size + options.fund.size;
   const cost = (name: string) => table.conversions.find((each) => each.name === name)?.cost;
   return (
     <>
-      {first && <OptionButton option={first} choosing={choosing} primary />}
+      {first.map((option) => (
+        <OptionButton key={option.option} option={option} choosing={choosing} primary />
+      ))}
       {options.act.size > 0 && (
         <button className="button" onClick={() => onTab("tableau")}>
           <Glyph name="arrow" /> Actions <b>{options.act.size}</b>
@@ -79,7 +81,7 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
           <Glyph name="points" /> Goals <b>{goals}</b>
         </button>
       )}
-      {!first && <ProjectsMenu table={table} choosing={choosing} />}
+      {first.length === 0 && <ProjectsMenu table={table} choosing={choosing} />}
       {plants && (
         <button
           className="button"

@@ -3,10 +3,11 @@
  * so that a click on a card, a hex or a button finds the option it means.
  */
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import type { LiveState, LiveTable } from "../api/live";
-import type { Founding, Option, Payment, Question } from "../api/types";
+import type { Founding, Option, Question } from "../api/types";
+import { useWhenChanged } from "../parts/changes";
 
 export type Picking = {
   cards: { card: number; option: number }[];
@@ -136,38 +137,29 @@ export function targetGroups(options: readonly Option[]): TargetGroup[] {
   return groups.some((group) => group.options.length > 1) ? groups : [];
 }
 
-export type PaidWith = keyof Payment;
-
-/** The resources of which different payments take different amounts, besides M€ which pay the rest. */
-export function variedIn(options: readonly Option[]): PaidWith[] {
-  return (["steel", "titanium", "heat"] as const).filter(
-    (kind) => new Set(options.map((option) => option.payment?.[kind] ?? 0)).size > 1,
-  );
-}
-
-/** The payment that takes `amount` of a kind and is otherwise closest to the one shown now. */
-export function nearestPayment(options: readonly Option[], now: Option, kind: PaidWith, amount: number): Option {
-  let best = now;
-  let bestCost = Infinity;
-  for (const option of options) {
-    if (!option.payment || !now.payment) continue;
-    const off = Math.abs(option.payment[kind] - amount) * 1000;
-    const others = (["steel", "titanium", "heat"] as const)
-      .filter((other) => other !== kind)
-      .reduce((sum, other) => sum + Math.abs(option.payment![other] - now.payment![other]), 0);
-    if (off + others < bestCost) {
-      best = option;
-      bestCost = off + others;
-    }
-  }
-  return best;
-}
-
 /** The same question has the same key, also when others have answered theirs meanwhile. */
 export function questionKey(question: Question | null): string {
   if (!question) return "";
   const options = question.options.map((option) => option.option).join();
   return `${question.kind}/${question.source}/${question.picks.join()}/${options}`;
+}
+
+/** Is an option shown once more before it is taken? Always where there is a choice of how to pay. */
+export function asksAgain(option: Option, confirm: boolean): boolean {
+  return option.batch !== undefined || (confirm && (option.irreversible || option.warnings.length > 0));
+}
+
+/** Answers the question whether the turn is over, once for each time it is asked, where that is wished. */
+export function useEndOfTurn(live: LiveTable, state: LiveState, wished: boolean): void {
+  const answered = useRef(-1);
+  const { view, busy } = state;
+  useEffect(() => {
+    const question = view?.table.question;
+    const option = question?.kind === "end-turn" ? question.options[0] : undefined;
+    if (!wished || busy || !view || !option || answered.current === view.n) return;
+    answered.current = view.n;
+    live.choose([option.option]);
+  }, [live, view, busy, wished]);
 }
 
 const NOTHING = sortedOptions([]);
@@ -181,8 +173,10 @@ export type Choosing = {
   /** The option whose outcome is shown. */
   pointed: Option | null;
   busy: boolean;
-  /** Take an option at once, or after a second click if it cannot be taken back. */
+  /** Take an option with the usual payment: at once, or after a second click if there is something to think about. */
   take: (option: Option, sure?: boolean) => void;
+  /** Take an option and be asked how to pay for it. */
+  takeAlone: (option: Option) => void;
   send: (options: number[]) => void;
   point: (option: Option | null) => void;
   cancel: () => void;
@@ -192,22 +186,23 @@ export function useChoosing(live: LiveTable, state: LiveState, active: boolean, 
   const question = active ? (state.view?.table.question ?? null) : null;
   const key = questionKey(question);
   const [pending, setPending] = useState<Option | null>(null);
-  const [pointed, setPointed] = useState<Option | null>(null);
-  useEffect(() => {
+  const [lastPointed, point] = useState<Option | null>(null);
+  const pointed = lastPointed && question?.options.includes(lastPointed) ? lastPointed : null;
+  useWhenChanged(`${active}/${key}`, () => {
     setPending(null);
-    setPointed(null);
-  }, [key, active]);
+    point(null);
+  });
   const options = useMemo(() => (question ? sortedOptions(question.options) : NOTHING), [question]);
   const picking = useMemo(() => (question ? pickingOf(question) : null), [question]);
   const send = useCallback((chosen: number[]) => live.choose(chosen), [live]);
   const take = useCallback(
     (option: Option, sure = false) => {
-      const careful = confirm && (option.irreversible || option.warnings.length > 0);
-      if (!sure && careful && pending?.option !== option.option) setPending(option);
-      else live.choose([option.option]);
+      if (!sure && asksAgain(option, confirm) && pending?.option !== option.option) setPending(option);
+      else live.choose(option.batch ?? [option.option]);
     },
     [live, confirm, pending],
   );
+  const takeAlone = useCallback((option: Option) => live.choose([option.option]), [live]);
   const cancel = useCallback(() => setPending(null), []);
-  return { question, options, picking, pending, pointed, busy: state.busy, take, send, point: setPointed, cancel };
+  return { question, options, picking, pending, pointed, busy: state.busy, take, takeAlone, send, point, cancel };
 }

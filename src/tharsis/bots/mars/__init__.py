@@ -1,1 +1,14 @@
-"""What the bots understand of the board game: what things are worth, and how to answer small questions."""
+"""Bots' understanding of the board game: prices, the value of a position, answers and plans.
+
+What modules add to it stands in their ``prices.py`` and is made known here.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from tharsis.mars.modules import NAMES
+
+for _name in NAMES:
+    _where = f"tharsis.mars.modules.{_name}.prices"
+    if find_spec(_where) is not None:
+        import_module(_where)

@@ -12,17 +12,17 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.hand import hand_worth
-from tharsis.bots.mars.lessons import LESSONS
+from tharsis.bots.mars.lessons import LESSONS, MODULES
 from tharsis.bots.mars.outlook import LENGTH, STEPS, Forecast, Outlook, steps_left, steps_of
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.value import tableau_worth
-from tharsis.mars.board import HEXES
-from tharsis.mars.placement import free_land, is_city
-from tharsis.mars.scoring import card_points
-from tharsis.mars.terms import EMPTY, GREENERY_TILE, MONEY, OCEANS, OXYGEN, TEMPERATURE
+from tharsis.mars.engine.places import free_land
+from tharsis.mars.engine.scoring import card_points
+from tharsis.mars.engine.terms import EMPTY, MONEY, OCEANS, OXYGEN, TEMPERATURE
+from tharsis.mars.engine.tiles import is_city, is_greenery
 
 if TYPE_CHECKING:
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.table import Table
 
 RESOURCES: Final = 6
 
@@ -47,8 +47,13 @@ BELONGINGS: Final = (
 
 
 def judged(g: Table) -> bool:
-    """Whether there are lessons for games like this one."""
-    return g.seats in LESSONS and not g.setup.rating_goal
+    """Whether there are lessons for games like this one: as many players, and nothing that they never met."""
+    if g.seats not in LESSONS or g.setup.rating_goal:
+        return False
+    for module in g.setup.modules:
+        if module not in MODULES:
+            return False
+    return True
 
 
 def belongings(g: Table, who: int, prices: Forecast, open_only: bool) -> list[float]:
@@ -64,15 +69,15 @@ def belongings(g: Table, who: int, prices: Forecast, open_only: bool) -> list[fl
     beside = 0
     room = 0
     cities = 0
-    for area in range(HEXES):
+    for area in g.board.hexes:
         if g.owners[area] != who:
             continue
-        if g.tiles[area] == GREENERY_TILE:
+        if is_greenery(g.tiles[area]):
             greeneries += 1
         elif is_city(g.tiles[area]):
             cities += 1
             for other in g.board.neighbours[area]:
-                if g.tiles[other] == GREENERY_TILE:
+                if is_greenery(g.tiles[other]):
                     beside += 1
                 elif g.tiles[other] == EMPTY and free_land(g, who, other):
                     room += 1
@@ -124,7 +129,7 @@ def lead(g: Table, who: int, prices: Forecast) -> float:
 def chance(g: Table, prices: Forecast) -> float:
     """The chance to win a game alone."""
     mine, tasks, level = LESSONS[1]
-    time = float(g.setup.last_generation - g.generation) / LENGTH[1]
+    time = float(g.book.last_generation - g.generation) / LENGTH[1]
     hope = _count([1.0], level, time)
     hope += _count(belongings(g, 0, prices, False), mine, time)
     hope += _count([float(steps_of(g, which)) for which in (TEMPERATURE, OXYGEN, OCEANS)], tasks, time)

@@ -7,6 +7,9 @@ and a level; for each the three coefficients of a curve over the share of the te
 
 from __future__ import annotations
 
+# What the games were played with.
+MODULES = ["base", "corporate-era"]
+
 LESSONS: dict[int, list[list[list[float]]]] = {
     1: [
         [

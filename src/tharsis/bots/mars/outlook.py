@@ -9,29 +9,29 @@ from __future__ import annotations
 from math import exp, log
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.mars.flow import RATING_GOAL
-from tharsis.mars.parameters import complete
-from tharsis.mars.terms import (
+from tharsis.mars.engine.effects.globals import Raise
+from tharsis.mars.engine.schedule import RATING_GOAL
+from tharsis.mars.engine.terms import (
     GREENERY_PRICE,
     HEAT_PAYS,
-    MAXIMUM,
     OCEANS,
     OXYGEN,
     STEEL,
     STEEL_VALUE,
-    STEP,
     TEMPERATURE,
     TITANIUM,
     TITANIUM_VALUE,
 )
+from tharsis.mars.engine.tracks import Track, complete
 
 if TYPE_CHECKING:
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.table import Table
 
 # Generations that the forecast reckons with at the beginning, by the number of players. With rivals these are
 # more than games last: tuning found that looking past the end makes up for what the prices miss.
-LENGTH: Final = [14.0, 14.0, 23.3, 15.3, 13.8, 12.8]
-STEPS: Final = 42.0
+# Six were never tuned: their number carries on the row.
+LENGTH: Final = [14.0, 14.0, 23.3, 15.3, 13.8, 12.8, 12.1]
+STEPS: Final = 42.0  # of the tracks of the base game, which the lengths belong to
 # What the standard project costs that raises temperature, oxygen, oceans by a step.
 PROJECT_PRICE: Final = [14.0, 23.0, 18.0]
 RATING_PRICE: Final = 16.0
@@ -115,12 +115,48 @@ ALONE: Final = _alone()
 
 def steps_of(g: Table, which: int) -> int:
     """Steps of a parameter still to go."""
-    return (MAXIMUM[which] - g.parameters[which]) // STEP[which]
+    track = g.book.tracks[which]
+    return (track.end - g.parameters[which]) // track.step
+
+
+def needed(g: Table, track: Track) -> bool:
+    """Does the end of the game (alone: victory) wait for the track?"""
+    return track.needed_alone if g.seats == 1 else track.needed
 
 
 def steps_left(g: Table) -> int:
-    """Steps of the three parameters still to go."""
-    return steps_of(g, TEMPERATURE) + steps_of(g, OXYGEN) + steps_of(g, OCEANS)
+    """Steps still to go of all tracks that the end waits for."""
+    alone = g.seats == 1
+    steps = 0
+    for track in g.book.tracks_used:
+        if track.needed_alone if alone else track.needed:
+            steps += (track.end - g.parameters[track.number]) // track.step
+    return steps
+
+
+def steps_in_all(g: Table) -> int:
+    """Steps of all tracks that the end waits for, from their beginnings."""
+    steps = 0
+    for track in g.book.tracks_used:
+        if needed(g, track):
+            steps += (track.end - track.start) // track.step
+    return steps
+
+
+def length_of(g: Table) -> float:
+    """Generations that the forecast reckons with at the beginning: longer where there is more to do."""
+    return LENGTH[g.seats] * (float(steps_in_all(g)) / STEPS)
+
+
+def project_price(g: Table, which: int) -> float:
+    """What raising a track by a step costs with standard projects, or what a step of the rating is worth."""
+    if which < len(PROJECT_PRICE):
+        return PROJECT_PRICE[which]
+    for project in g.book.projects:
+        effect = project.effect
+        if isinstance(effect, Raise) and effect.parameter == which:
+            return float(project.cost) / float(effect.steps)
+    return RATING_PRICE
 
 
 def price_of_rest(g: Table) -> float:
@@ -128,20 +164,22 @@ def price_of_rest(g: Table) -> float:
     if g.setup.rating_goal:
         return RATING_PRICE * float(max(0, RATING_GOAL - g.players[0].rating))
     total = 0.0
-    for which in (TEMPERATURE, OXYGEN, OCEANS):
-        total += PROJECT_PRICE[which] * float(steps_of(g, which))
+    for track in g.book.tracks_used:
+        if track.needed_alone:
+            total += project_price(g, track.number) * float(steps_of(g, track.number))
     return total
 
 
 def generations_left(g: Table) -> float:
     """How many generations will follow the current one."""
     if g.seats == 1:
-        return float(g.setup.last_generation - g.generation)
+        return float(g.book.last_generation - g.generation)
     rest = float(steps_left(g))
     if rest <= 0.0:
         return 0.0
-    length = LENGTH[g.seats]
-    by_board = length * (1.0 - exp(0.6 * log(max(STEPS - rest, 0.01) / STEPS)))
+    length = length_of(g)
+    whole = float(steps_in_all(g))
+    by_board = length * (1.0 - exp(0.6 * log(max(whole - rest, 0.01) / whole)))
     by_clock = length - float(g.generation)
     left = 0.65 * by_board + 0.35 * by_clock
     # A generation of good players moves some five to eight steps; the last ones take time all the same.
@@ -262,6 +300,7 @@ class Outlook:
         if g.setup.rating_goal:  # any step of the rating helps then, whatever raises it
             self.step_goal = goal * RATING_PRICE
             goal = 0.0
+        self.goal = goal
         self.money = forecast.money
         to_come = forecast.steps
         warm = not complete(g, TEMPERATURE)

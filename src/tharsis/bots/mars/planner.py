@@ -9,13 +9,13 @@ from tharsis.bots.mars.outlook import Forecast, forecast
 from tharsis.bots.mars.policy import quick
 from tharsis.bots.mars.value import value
 from tharsis.kernel.option import verb_of
-from tharsis.mars.terms import ACTION_PHASE, END_TURN, PASS
+from tharsis.mars.engine.terms import ACTION_PHASE, END_TURN, PASS
 
 if TYPE_CHECKING:
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 60
-# The say of what was learned from games, beside the prices; by the number of players.
+# By the number of players.
 EXPERIENCE: Final = [0.0, 0.0, 0.25, 0.6, 0.6, 0.7]
 LAST: Final = 0.7  # generations left from which on only the prices count
 
@@ -42,11 +42,16 @@ def carry_out(g: Table, who: int, choice: int) -> None:
         g.choose(asked, quick(g, asked))
 
 
+def experience(g: Table) -> float:
+    """The say of what was learned from games, beside the prices: none where nothing was learned."""
+    return EXPERIENCE[g.seats] if judged(g) else 0.0
+
+
 def expectation(g: Table, who: int, prices: Forecast, share: float) -> float:
     """What a position is worth in M€, by its prices and, for a share, by experience."""
     worth = value(g, who, prices)
     later = prices.later
-    if share > 0.0 and later is not None and prices.left >= LAST and judged(g):
+    if share > 0.0 and later is not None and prices.left >= LAST:
         worth += share * (prices.point * lead(g, who, later) - worth)
     return worth
 
@@ -54,7 +59,7 @@ def expectation(g: Table, who: int, prices: Forecast, share: float) -> float:
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
     prices = forecast(g)
-    share = EXPERIENCE[g.seats]
+    share = experience(g)
     base = expectation(g, who, prices, share)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):

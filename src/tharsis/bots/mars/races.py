@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING
 
-from tharsis.mars.milestones import MOST, taken
-from tharsis.mars.terms import NOBODY
+from tharsis.mars.engine.goals import taken
+from tharsis.mars.engine.terms import NOBODY
 
 if TYPE_CHECKING:
     from tharsis.bots.mars.outlook import Outlook
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.table import Table
 
 
 def award_worth(g: Table, who: int, o: Outlook) -> float:
@@ -19,7 +19,7 @@ def award_worth(g: Table, who: int, o: Outlook) -> float:
     for i, funder in enumerate(g.awards):
         if funder == NOBODY:
             continue
-        count = g.house.awards[i].count
+        count = g.book.awards[i].count
         mine = count.of(g, who, -1)
         chance = 1.0
         for seat in range(g.seats):
@@ -35,11 +35,11 @@ def award_worth(g: Table, who: int, o: Outlook) -> float:
 def milestone_worth(g: Table, who: int, o: Outlook) -> float:
     """Points of the milestones claimed, and the hope of others."""
     total = 5.0 * float(g.milestones.count(who))
-    if g.seats > 1 and taken(g.milestones) < MOST:
+    if g.seats > 1 and taken(g.milestones) < g.book.most_milestones:
         for i, owner in enumerate(g.milestones):
             if owner != NOBODY:
                 continue
-            milestone = g.house.milestones[i]
+            milestone = g.book.milestones[i]
             share = float(milestone.count.of(g, who, -1)) / float(milestone.threshold)
             if share >= 1.0:
                 total += o.weights.hope

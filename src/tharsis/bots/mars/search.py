@@ -15,16 +15,17 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.judgement import chance, judged, lead
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
+from tharsis.bots.mars.picking import best_corporations, buying_order, starting_order
+from tharsis.bots.mars.placing import placing_order
 from tharsis.bots.mars.planner import carry_out, plan, plan_lightly, rated_options
-from tharsis.bots.mars.policy import best_corporations, buying_order, placing_order, starting_order
 from tharsis.bots.mars.value import value
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
-from tharsis.mars.terms import DONE, PICK
+from tharsis.mars.engine.terms import DONE, PICK
 
 if TYPE_CHECKING:
-    from tharsis.mars.effects.base import Ask
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.effects.base import Ask
+    from tharsis.mars.engine.table import Table
 
 WIDTH: Final = 8
 MARGIN: Final = 25.0  # ideas that the planner rates so much worse are not tried

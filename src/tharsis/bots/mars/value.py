@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.hand import hand_worth
-from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, price_of_rest, steps_left, worth_of_many
+from tharsis.bots.mars.outlook import Forecast, Outlook, length_of, price_of_rest, steps_left, worth_of_many
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.worth import (
     action_worth,
@@ -16,25 +16,22 @@ from tharsis.bots.mars.worth import (
     tag_worth,
     useful,
 )
-from tharsis.mars.board import HEXES
-from tharsis.mars.counts import Here
-from tharsis.mars.placement import free_land
-from tharsis.mars.scoring import card_points
-from tharsis.mars.terms import (
-    CAPITAL,
-    CITY_TILE,
+from tharsis.mars.engine.counts import Here
+from tharsis.mars.engine.places import free_land
+from tharsis.mars.engine.scoring import card_points
+from tharsis.mars.engine.terms import (
     EMPTY,
     ENERGY,
-    GREENERY_TILE,
     HEAT,
     MONEY,
     PLANTS,
     STEEL,
     TITANIUM,
 )
+from tharsis.mars.engine.tiles import is_city, is_greenery
 
 if TYPE_CHECKING:
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.table import Table
 
 
 LAST_STEPS: Final = 10.0
@@ -45,16 +42,16 @@ def board_worth(g: Table, who: int, o: Outlook) -> float:
     """Points on the map, with what may still come beside one's cities."""
     total = 0.0
     most = o.weights.city - 0.6 + o.weights.city_growth * min(o.left, 8.0)
-    for area in range(HEXES):
+    for area in g.board.hexes:
         if g.owners[area] != who:
             continue
         tile = g.tiles[area]
-        if tile == GREENERY_TILE:
+        if is_greenery(tile):
             total += o.point
-        elif tile in (CITY_TILE, CAPITAL):
+        elif is_city(tile):
             growth = 0.0
             for other in g.board.neighbours[area]:
-                if g.tiles[other] == GREENERY_TILE:
+                if is_greenery(g.tiles[other]):
                     total += o.point
                 elif g.tiles[other] == EMPTY and free_land(g, who, other):
                     growth += 1.0
@@ -80,7 +77,7 @@ def tableau_worth(g: Table, who: int, o: Outlook) -> float:
             total += action_worth(face, g, who, o, o.left if used else generations_to_use(o))
             if held > 0 and points is None:
                 total += useful(face, g, held, o) * resource_worth(face, g, who, o) * 0.85
-        if face.triggers or face.perks:
+        if face.triggers or face.perks or face.discounts:
             total += lasting_worth(face, g, who, o)
     for card in player.events:
         if g.cards[card].points is not None:
@@ -144,7 +141,7 @@ def value(g: Table, who: int, forecast: Forecast) -> float:
     w = forecast.weights
     standing = mine - w.rivals * total / float(g.seats - 1) - w.leader * best
     rest = float(steps_left(g))
-    late = float(g.generation) - LENGTH[g.seats] - 2.0
+    late = float(g.generation) - length_of(g) - 2.0
     if late > 0.0:
         standing -= IMPATIENCE * late * rest  # nobody waits for ever for somebody else to end it
     if rest < LAST_STEPS:

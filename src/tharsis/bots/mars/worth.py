@@ -5,68 +5,53 @@ Worth is read off the effects' data, so a new card is understood the day it is d
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.outlook import Outlook, steps_of
-from tharsis.mars.card import Card, Points
-from tharsis.mars.counts import AnyHere, Beside, Here
-from tharsis.mars.effects.base import Both, Choice, Effect, Then
-from tharsis.mars.effects.globals import Raise, RaiseRating
-from tharsis.mars.effects.hand import Draw, Look, LookAndBuy, RevealForTag, SwapCard
-from tharsis.mars.effects.production import (
+from tharsis.bots.mars.outlook import Outlook, needed, project_price, steps_of
+from tharsis.bots.mars.pace import CARD_PACE, growth_of, pace_of, pace_of_cards
+from tharsis.bots.mars.prices import EFFECT_PRICES, PERK_PRICES, STEP_PRICES, Price, price_of
+from tharsis.mars.engine.counts import AnyHere, Beside, Here
+from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
+from tharsis.mars.engine.effects.globals import Raise, RaiseRating
+from tharsis.mars.engine.effects.hand import Draw, Look, LookAndBuy, RevealForTag, SwapCard, TakeOffer
+from tharsis.mars.engine.effects.production import (
     AnyProduction,
     CopyBox,
     MetalProduction,
     Produce,
     ShiftProduction,
 )
-from tharsis.mars.effects.removal import FloodNeighbour, Harm, TakeFromAnyCard
-from tharsis.mars.effects.resources import AddHere, AddTo, AddToFull, AddToPlayed, SpendHere
-from tharsis.mars.effects.rules import NextCard
-from tharsis.mars.effects.stock import Exchange, Gain, Lose, Pay
-from tharsis.mars.effects.tiles import ClaimArea, PlaceTile
-from tharsis.mars.terms import (
+from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, TakeFromAnyCard
+from tharsis.mars.engine.effects.resources import AddHere, AddTo, AddToFull, AddToPlayed, SpendHere
+from tharsis.mars.engine.effects.rules import NextCard
+from tharsis.mars.engine.effects.stock import Exchange, Gain, IfRaised, Lose, Pay, Toll
+from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
+from tharsis.mars.engine.faces import Card, Discount, Points
+from tharsis.mars.engine.standard_projects import SellPatents
+from tharsis.mars.engine.terms import (
     BUILDING,
-    CAPITAL,
-    CARD_PLAYED,
-    CITY_PLACED,
-    CITY_TILE,
-    DISCOUNT_ALL,
-    DISCOUNT_TAG,
+    CARD_PRICE,
     ENERGY,
     EVENT,
-    GREENERY_PLACED,
     GREENERY_PRICE,
-    GREENERY_TILE,
     HEAT_PAYS,
-    MAXIMUM,
     MONEY,
     NEXT_DISCOUNT,
-    OCEAN_PLACED,
-    OCEAN_TILE,
+    NEXT_TOLERANCE,
+    OCEANS,
     OXYGEN,
     POWER_PLANT_DISCOUNT,
-    PROJECT_PAID,
     SHELTERED,
     STEEL_VALUE,
-    STEP,
-    TAG_PLAYED,
-    TAGS,
+    TEMPERATURE,
     TITANIUM_VALUE,
     TOLERANCE,
-    WILD,
-    YOU,
 )
+from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
 
 if TYPE_CHECKING:
-    from tharsis.mars.state import Table
+    from tharsis.mars.engine.table import Table
 
-# How often a player plays a tag of each kind in a generation.
-TAG_PACE: Final = [0.75, 0.6, 0.3, 0.45, 0.18, 0.35, 0.32, 0.25, 0.15, 0.22, 0.2, 0.05]
-CARD_PACE: Final = 2.6
-EVENT_PACE: Final = 0.6
-DEAR_PACE: Final = 0.5
-PROJECT_PACE: Final = 0.5
 THIS_GENERATION: Final = 0.6  # what is left of it on average
 
 
@@ -85,7 +70,7 @@ def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
             total += float(effect.amounts[i] * times) * o.price[resource]
         return total
     if isinstance(effect, Raise):
-        return _raise(effect.parameter, effect.steps, g, o)
+        return _raise(effect.parameter, effect.steps, g, who, o)
     if isinstance(effect, RaiseRating):
         times = 1
         if effect.count is not None:
@@ -157,8 +142,6 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, Exchange):
         much = float(max(g.players[who].production[effect.given], 0))
         return much * max(o.price[effect.taken] - o.price[effect.given], 0.0)
-    if isinstance(effect, TakeFromAnyCard):
-        return 0.0
     if isinstance(effect, AddToFull):
         best = 0.0
         player = g.players[who]
@@ -169,33 +152,100 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, AddToPlayed):
         return resource_worth(g.cards[card], g, who, o)
     if isinstance(effect, NextCard):
-        return float(effect.amount) * (0.8 if effect.which == NEXT_DISCOUNT else 1.2) * o.money
+        return _next(effect.which, effect.amount, o)
     if isinstance(effect, ClaimArea):
         return 1.5
     if isinstance(effect, FloodNeighbour):
         return 1.0
-    return 0.0
+    return price_of(effect).worth(effect, g, who, card, o)
+
+
+@final
+class Nothing(Price):
+    """Of conditions, of what nobody gains by, and of steps that the price of another effect includes."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        return 0.0
+
+
+@final
+class AnOcean(Price):
+    """Of an ocean, wherever it comes from."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        return o.ocean
+
+
+@final
+class Sale(Price):
+    """Of selling a card: it brings 1 M€ and is gone."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        return o.money - 0.4 if g.players[who].hand else 0.0
+
+
+_NOTHING: Final = Nothing()
+EFFECT_PRICES[IfRaised] = _NOTHING
+EFFECT_PRICES[NobodysOcean] = _NOTHING
+EFFECT_PRICES[TakeFromAnyCard] = _NOTHING  # what is added in return has its price
+EFFECT_PRICES[HowMuch] = _NOTHING
+EFFECT_PRICES[TakeOffer] = _NOTHING
+EFFECT_PRICES[Toll] = _NOTHING
+EFFECT_PRICES[TollOcean] = AnOcean()
+EFFECT_PRICES[SellPatents] = Sale()
+
+
+def _next(which: int, amount: int, o: Outlook) -> float:
+    """A rule for the next card."""
+    if which == NEXT_DISCOUNT:
+        return float(amount) * 0.8 * o.money
+    if which == NEXT_TOLERANCE:
+        return float(amount) * 1.2 * o.money
+    raise TypeError(f"there is no price for the next card's rule {which}")
 
 
 def _change(effect: Produce, g: Table, who: int, card: int) -> int:
     return effect.change(g, who, card)
 
 
-def _raise(parameter: int, steps: int, g: Table, o: Outlook) -> float:
-    room = (MAXIMUM[parameter] - g.parameters[parameter]) // STEP[parameter]
-    much = float(min(steps, room))
+def _raise(parameter: int, steps: int, g: Table, who: int, o: Outlook) -> float:
+    return float(min(steps, steps_of(g, parameter))) * step_price(parameter, g, who, o)
+
+
+def step_price(parameter: int, g: Table, who: int, o: Outlook) -> float:
+    """What a step of a track is worth to whoever raises it."""
     if parameter == OXYGEN:
-        return much * o.air
-    return much * o.warmth
+        return o.air
+    if parameter == TEMPERATURE:
+        return o.warmth
+    if parameter == OCEANS:
+        return o.ocean
+    price = STEP_PRICES.get(parameter)
+    return price.worth(g, who, o) if price is not None else usual_step(parameter, g, who, o)
+
+
+def usual_step(parameter: int, g: Table, who: int, o: Outlook) -> float:
+    """A step of the rating, the goal's share where one is alone, and the share in the bonuses ahead."""
+    steps = steps_of(g, parameter)
+    if steps <= 0:
+        return 0.0
+    track = g.book.tracks[parameter]
+    total = o.step
+    if needed(g, track):
+        total += o.goal * project_price(g, parameter)
+    for bonus in track.bonuses:
+        if bonus.value > g.parameters[parameter]:
+            total += worth(bonus.effect, g, who, -1, o) / float(steps)
+    return total
 
 
 def tile_worth(tile: int, o: Outlook) -> float:
     """What placing a tile is worth before one knows where."""
-    if tile == OCEAN_TILE:
+    if is_ocean(tile):
         return o.ocean
-    if tile == GREENERY_TILE:
+    if is_greenery(tile):
         return o.greenery
-    if tile in (CITY_TILE, CAPITAL):
+    if is_city(tile):
         return o.city
     return 2.5
 
@@ -316,51 +366,30 @@ def generations_to_use(o: Outlook) -> float:
     return o.left + THIS_GENERATION
 
 
-def pace_of_tags(tags: list[int]) -> float:
-    """How often one of these tags is played in a generation."""
-    much = 0.0
-    for tag in tags:
-        much += TAG_PACE[tag]
-    return much
-
-
 def lasting_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
     """What a card's lasting effects will bring over the rest of the game."""
     total = 0.0
     for trigger in face.triggers:
-        pace = 0.0
-        if trigger.happening == TAG_PLAYED:
-            pace = pace_of_tags(trigger.tags) * (1.0 if trigger.who == YOU else float(g.seats))
-        elif trigger.happening == CARD_PLAYED:
-            if trigger.least_cost > 0:
-                pace = DEAR_PACE
-            elif trigger.tags:
-                pace = EVENT_PACE * 0.55
-            else:
-                pace = EVENT_PACE
-        elif trigger.happening == PROJECT_PAID:
-            pace = PROJECT_PACE * (0.6 if trigger.least_cost > 0 else 1.0)
-        elif trigger.happening == OCEAN_PLACED:
-            pace = min(0.8, float(9 - g.parameters[2]) / max(o.left, 1.0))
-        elif trigger.happening == GREENERY_PLACED:
-            pace = 0.55
-        elif trigger.happening == CITY_PLACED:
-            pace = 0.3 * (1.0 if trigger.who == YOU else float(g.seats))
-        else:
-            pace = 0.3
-        total += o.weights.pace * pace * o.left * max(0.0, worth_halfway(trigger.effect, face, g, who, o))
+        total += (
+            o.weights.pace
+            * pace_of(trigger, g, who, o)
+            * o.left
+            * max(0.0, worth_halfway(trigger.effect, face, g, who, o))
+        )
     for perk in face.perks:
         total += _perk(perk.which, perk.amount, g, who, o)
+    for discount in face.discounts:
+        total += _discount(discount, g, o)
     return total
+
+
+def _discount(discount: Discount, g: Table, o: Outlook) -> float:
+    return float(discount.amount) * pace_of_cards(discount.cards, g) * o.annuity
 
 
 def _perk(which: int, amount: int, g: Table, who: int, o: Outlook) -> float:
     much = float(amount)
     player = g.players[who]
-    if which == DISCOUNT_ALL:
-        return much * CARD_PACE * o.annuity
-    if DISCOUNT_TAG <= which < DISCOUNT_TAG + TAGS:
-        return much * TAG_PACE[which - DISCOUNT_TAG] * o.annuity
     if which == STEEL_VALUE:
         return much * (0.7 * float(player.stock[1]) + (0.3 + float(player.production[1])) * o.annuity)
     if which == TITANIUM_VALUE:
@@ -375,7 +404,14 @@ def _perk(which: int, amount: int, g: Table, who: int, o: Outlook) -> float:
         return 0.5 * o.annuity
     if which == POWER_PLANT_DISCOUNT:
         return 0.12 * much * o.annuity
-    return 0.0
+    if which == CARD_PRICE:
+        return -much * CARD_PACE * o.annuity
+    if which in (NEXT_DISCOUNT, NEXT_TOLERANCE):
+        return _next(which, amount, o)
+    price = PERK_PRICES.get(which)
+    if price is None:
+        raise TypeError(f"there is no price for the lasting rule {which}")
+    return price.worth(amount, g, who, o)
 
 
 def points_worth(points: Points, g: Table, who: int, face: Card, o: Outlook) -> float:
@@ -392,9 +428,9 @@ def points_worth(points: Points, g: Table, who: int, face: Card, o: Outlook) -> 
 
 def growth_worth(points: Points, o: Outlook) -> float:
     """Points for tags and cities will grow with the game."""
-    if points.count is None or isinstance(points.count, (Here, AnyHere, Beside)):
+    if points.count is None:
         return 0.0
-    return 0.14 * o.left * float(points.times) / float(points.each) * o.point
+    return growth_of(points.count) * o.left * float(points.times) / float(points.each) * o.point
 
 
 def play_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
@@ -406,7 +442,7 @@ def play_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
         total += points_worth(face.points, g, who, face, o)
     if face.action is not None:
         total += action_worth(face, g, who, o, generations_to_use(o))
-    if face.triggers or face.perks:
+    if face.triggers or face.perks or face.discounts:
         total += lasting_worth(face, g, who, o)
     return total + tag_worth(face, o)
 
@@ -418,5 +454,4 @@ def tag_worth(face: Card, o: Outlook) -> float:
     return o.weights.effort + o.weights.tag * float(len(face.tags)) * min(o.left, 6.0)
 
 
-assert WILD == 11
 assert MONEY == 0

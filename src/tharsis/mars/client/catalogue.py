@@ -5,11 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import tharsis.mars.cards  # noqa: F401  (registers the cards)
+import tharsis.mars.modules  # noqa: F401  (registers the cards)
 from tharsis import rules
-from tharsis.mars.board import HEXES, ROWS, Board, row_and_place
-from tharsis.mars.boards import BOARDS
-from tharsis.mars.card import CARDS, Card
+from tharsis.mars.client.card_icons import bonus_icons, card_icons, points_icons, requirement_icons
+from tharsis.mars.client.icons import (
+    HELD,
+    RESOURCES,
+    TAGS,
+    count_icons,
+    effect_icons,
+    held_name,
+    tile_icon,
+)
 from tharsis.mars.client.shapes import (
     BoardFace,
     CardFace,
@@ -21,26 +28,16 @@ from tharsis.mars.client.shapes import (
     ProjectFace,
     Track,
 )
-from tharsis.mars.icons import (
-    HELD,
-    PARAMETERS,
-    RESOURCES,
-    TAGS,
-    TILES,
-    bonus_icons,
-    card_icons,
-    count_icons,
-    effect_icons,
-    held_name,
-    icon,
-    points_icons,
-    requirement_icons,
-)
-from tharsis.mars.milestones import AWARD_COSTS, AWARDS, MILESTONE_COST, MILESTONES
-from tharsis.mars.setup import COLOURS, LONGEST_NAME, MODULES, MOST_PLAYERS
-from tharsis.mars.standard_projects import PROJECTS
-from tharsis.mars.terms import CORPORATION, LAND, MAXIMUM, OCEAN_AREA, OXYGEN, START, STEP, TEMPERATURE
-from tharsis.mars.text import (
+from tharsis.mars.engine.board import FIRST_HEX, OUTSIDE, Board
+from tharsis.mars.engine.faces import CARDS, FACES, Card
+from tharsis.mars.engine.goals import MILESTONE_COST
+from tharsis.mars.engine.module import MODULES
+from tharsis.mars.engine.rulebook import award_named, milestone_named, rulebook
+from tharsis.mars.engine.setup import COLOURS, LONGEST_NAME, MOST_PLAYERS, read_setup
+from tharsis.mars.engine.standard_projects import StandardProject
+from tharsis.mars.engine.terms import CORPORATION, LAND, OCEAN_AREA
+from tharsis.mars.engine.tiles import TILES
+from tharsis.mars.words.cards import (
     award_words,
     card_lines,
     milestone_words,
@@ -48,7 +45,7 @@ from tharsis.mars.text import (
     project_words,
     requirement_words,
 )
-from tharsis.mars.words import TILE_NAMES, TYPE_NAMES, area_name
+from tharsis.mars.words.nouns import TRACK_WORDS, TYPE_NAMES, area_name
 
 # Colours that most eyes tell apart, each with a shape of its own.
 LOOKS: Final[dict[str, tuple[str, str]]] = {
@@ -59,7 +56,6 @@ LOOKS: Final[dict[str, tuple[str, str]]] = {
     "pink": ("#cc79a7", "star"),
     "yellow": ("#f0e442", "hexagon"),
 }
-_MODULE_TITLES: Final = {"base": "Base game", "corporate-era": "Corporate Era"}
 _ROW_HEIGHT: Final = 0.866  # of a hex standing on its point, in widths
 
 
@@ -68,17 +64,17 @@ def catalogue() -> Catalogue:
     """Everything in one."""
     return {
         "cards": [card_face(card) for card in CARDS],
-        "boards": [_board(board) for board in BOARDS.values()],
-        "projects": [_project(i) for i in range(len(PROJECTS))],
+        "boards": [_board(board) for module in MODULES for board in module.boards],
+        "projects": [_project(face) for face in FACES if isinstance(face, StandardProject)],
         "tracks": _tracks(),
         "colours": [_colour(name) for name in COLOURS],
-        "modules": [{"name": name, "title": _MODULE_TITLES.get(name, name)} for name in MODULES],
+        "modules": [{"name": each.name, "title": each.title} for each in MODULES if each.choosable],
         "tags": list(TAGS),
         "tiles": [_tile(i) for i in range(len(TILES))],
         "resources": list(RESOURCES),
         "card_resources": list(HELD.values()),
         "milestone_cost": MILESTONE_COST,
-        "award_costs": list(AWARD_COSTS),
+        "award_costs": list(rulebook(read_setup({})).award_costs),
         "most_players": MOST_PLAYERS,
         "longest_name": LONGEST_NAME,
     }
@@ -90,7 +86,7 @@ def _colour(name: str) -> ColourFace:
 
 
 def _tile(i: int) -> NamedText:
-    return {"name": TILES[i], "title": TILE_NAMES[i]}
+    return {"name": tile_icon(i), "title": TILES[i].name}
 
 
 def card_face(face: Card) -> CardFace:
@@ -129,22 +125,22 @@ def _board(board: Board) -> BoardFace:
     return {
         "name": board.name,
         "title": board.title,
-        "hexes": [_hex(board, area) for area in range(HEXES)],
-        "outside": [_hex(board, area) for area in range(HEXES, len(board.kind))],
+        "hexes": [_hex(board, area) for area in board.hexes],
+        "outside": [_hex(board.with_outside(OUTSIDE), each.area) for each in OUTSIDE],
         "milestones": [_milestone(name) for name in board.milestones],
         "awards": [_award(name) for name in board.awards],
     }
 
 
 def _hex(board: Board, area: int) -> HexFace:
-    row, place = row_and_place(area) if area < HEXES else (0, area - HEXES + 1)
     kind = board.kind[area]
+    on_mars = area >= FIRST_HEX
     return {
         "area": area,
-        "row": row,
-        "place": place,
-        "x": place - 1 + (max(ROWS) - ROWS[row - 1]) / 2 if row else 0.0,
-        "y": round((row - 1) * _ROW_HEIGHT, 3) if row else 0.0,
+        "row": board.row[area],
+        "place": board.place[area] if on_mars else area + 1,
+        "x": (board.across[area] - min(board.across)) / 2 if on_mars else 0.0,
+        "y": round((board.row[area] - 1) * _ROW_HEIGHT, 3) if on_mars else 0.0,
         "kind": "land" if kind == LAND else "ocean" if kind == OCEAN_AREA else "outside",
         "name": board.names[area],
         "label": area_name(board, area),
@@ -156,7 +152,7 @@ def _hex(board: Board, area: int) -> HexFace:
 
 
 def _milestone(name: str) -> GoalFace:
-    milestone = MILESTONES[name]
+    milestone = milestone_named(name)
     return {
         "name": name,
         "text": milestone_words(milestone),
@@ -166,36 +162,32 @@ def _milestone(name: str) -> GoalFace:
 
 
 def _award(name: str) -> GoalFace:
-    award = AWARDS[name]
+    award = award_named(name)
     return {"name": name, "text": award_words(award), "icons": count_icons(award.count, None), "threshold": 0}
 
 
-def _project(i: int) -> ProjectFace:
-    project = PROJECTS[i]
+def _project(project: StandardProject) -> ProjectFace:
     return {
-        "project": i,
+        "project": project.id,
         "name": project.name,
         "cost": project.cost,
         "text": project_words(project),
         "icons": effect_icons(project.effect, None),
-        "solo_only": project.solo_only,
     }
 
 
 def _tracks() -> list[Track]:
-    warmth = [icon("production", 1, "heat")]
-    bonuses = {
-        TEMPERATURE: [(-24, warmth), (-20, warmth), (0, [icon("ocean", 1)])],
-        OXYGEN: [(8, [icon("temperature", 1)])],
-    }
+    every = {"modules": [module.name for module in MODULES if module.choosable]}
     return [
         {
-            "name": PARAMETERS[i],
-            "least": START[i],
-            "most": MAXIMUM[i],
-            "step": STEP[i],
-            "unit": ["°C", "%", ""][i],
-            "bonuses": [{"value": value, "icons": list(icons)} for value, icons in bonuses.get(i, [])],
+            "name": track.name,
+            "least": track.start,
+            "most": track.end,
+            "step": track.step,
+            "unit": TRACK_WORDS[track.number].value.removeprefix("{}").strip(),
+            "bonuses": [
+                {"value": bonus.value, "icons": effect_icons(bonus.effect, None)} for bonus in track.bonuses
+            ],
         }
-        for i in range(len(PARAMETERS))
+        for track in rulebook(read_setup(every)).tracks_used
     ]

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import tharsis.mars.cards  # noqa: F401  (registers the cards)
+import tharsis.mars.modules  # noqa: F401  (registers the cards)
 from tharsis.kernel.game import Game
 from tharsis.mars.client import shapes
 from tharsis.mars.client.catalogue import catalogue
-from tharsis.mars.client.options import Mark, begins
+from tharsis.mars.client.options import begins, deciding_at_once
 from tharsis.mars.client.preview import previews
 from tharsis.mars.client.story import lines_of
 from tharsis.mars.client.table import Snapshot, points_now, table_view
-from tharsis.mars.game import new_table
-from tharsis.mars.setup import BOARD_NAMES, COLOURS, LONGEST_NAME, MODULES, MOST_PLAYERS, read_setup
-from tharsis.mars.state import Table
+from tharsis.mars.client.trial import Mark
+from tharsis.mars.engine.module import MODULES
+from tharsis.mars.engine.revision import REVISION
+from tharsis.mars.engine.setup import (
+    COLOURS,
+    LONGEST_NAME,
+    MOST_PLAYERS,
+    board_names,
+    module_names,
+    read_setup,
+    setup_options,
+)
+from tharsis.mars.engine.start import new_table
+from tharsis.mars.engine.table import Table
 
 
 def table(game: Game) -> Table:
@@ -29,6 +40,8 @@ class MarsClient:
 
     name = "mars"
     title = "Terraforming Mars, the board game"
+    open_turns = True
+    revision = REVISION
 
     def start(self, setup: dict[str, Any]) -> Game:
         """A new game that writes a log; raises ``BadSetup``."""
@@ -43,11 +56,12 @@ class MarsClient:
         return {
             "most_players": MOST_PLAYERS,
             "longest_name": LONGEST_NAME,
-            "boards": list(BOARD_NAMES),
-            "modules": list(MODULES),
+            "boards": board_names(),
+            "modules": module_names(),
+            "usual": [each.name for each in MODULES if each.choosable and each.usual],
+            "always": [each.name for each in MODULES if each.choosable and each.always],
             "colours": list(COLOURS),
-            "solo_goals": ["terraform", "rating"],
-            "effect_orders": ["printed", "player"],
+            "options": [option.described() for option in setup_options()],
         }
 
     def view(self, game: Game, seat: int, before: Any) -> dict[str, Any]:
@@ -83,6 +97,10 @@ class MarsClient:
         assert isinstance(mark, Mark)
         return mark.revealed(table(game))
 
+    def secret(self, game: Game) -> bool:
+        """Do players decide at once now, with answers that stay secret until all have given theirs?"""
+        return deciding_at_once(table(game))
+
     def begins(self, game: Game, seat: int) -> bool:
         """Does the seat begin a new answer or action here, rather than go on with one?"""
         return begins(table(game), seat)
@@ -105,7 +123,9 @@ class MarsClient:
             "MarsTable": shapes.MarsTable,
             "MarsPreview": shapes.Preview,
             "MarsLogLine": shapes.LogLine,
+            "Points": shapes.Points,
             "MarsCatalogue": shapes.Catalogue,
+            "MarsChoices": shapes.Choices,
         }
 
 

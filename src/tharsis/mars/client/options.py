@@ -1,24 +1,26 @@
 """A seat's question as data: each legal option taken apart into what it is about, with its words.
 
-Whether an option can be taken back is found out by taking it in a copy that holds nothing the seat does
-not know: what draws or reveals cards, passes or hands the turn on cannot.
+Options that must be paid for carry the sensible payment. What draws or reveals cards, passes or hands the
+turn on cannot be taken back, and says so.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tharsis.kernel.option import argument_of, option, verb_of
-from tharsis.kernel.rng import Rng
-from tharsis.mars import refusals, wording
-from tharsis.mars.client.shapes import Founding, Option, Payment, Picking, Question
-from tharsis.mars.effects.base import Ask
-from tharsis.mars.effects.hand import Look
-from tharsis.mars.icons import RESOURCES
-from tharsis.mars.payment import funds, money_part
-from tharsis.mars.research import price_with
-from tharsis.mars.state import Table
-from tharsis.mars.terms import (
+from tharsis.mars.client.icons import RESOURCES
+from tharsis.mars.client.paying import bill, payment_asked
+from tharsis.mars.client.shapes import Founding, Option, Picking, Question
+from tharsis.mars.client.trial import Trial, irreversible, known_copy
+from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
+from tharsis.mars.engine.effects.base import Ask
+from tharsis.mars.engine.effects.hand import Look
+from tharsis.mars.engine.payment import cash
+from tharsis.mars.engine.research import price_with
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import (
     ACT,
     ACTION_PHASE,
     ALTERNATIVE,
@@ -44,7 +46,9 @@ from tharsis.mars.terms import (
     TARGET,
     TO_CARD,
 )
+from tharsis.mars.words import questions, refusals
 
+# What clients call the verbs; modules add theirs.
 VERBS: Final[dict[int, str]] = {
     PASS: "pass",
     END_TURN: "end-turn",
@@ -83,13 +87,14 @@ def question(g: Table, seat: int) -> Question | None:
         return None
     asked: Question = {
         "kind": ask.effect.asks(),
-        "text": wording.question(g, seat),
+        "text": questions.question(g, seat),
         "source": ask.card,
         "picks": list(ask.picks),
         "options": _options(g, seat),
     }
-    if asked["kind"] == "payment":
-        asked["cost"] = ask.data
+    if payment_asked(g, seat) is not None:
+        asked["payment"] = bill(g, seat, ask)
+        asked["picks"] = []  # of cards; the bill says what was picked of coins
     several = picking(g, seat, ask)
     if several is not None:
         asked["picking"] = several
@@ -108,7 +113,7 @@ def picking(g: Table, seat: int, ask: Ask) -> Picking | None:
         return None
     if kind == "research":
         price = player.perks[CARD_PRICE]
-        return _several(player.offer, 0, funds(player, False, False) // price, price, True)
+        return _several(player.offer, 0, cash(g, seat) // price, price, True)
     if kind == "start":
         # Before the corporation is chosen: what the choice among them leaves open at the most.
         firms = foundings(g, seat, ask)
@@ -157,107 +162,101 @@ def _options(g: Table, seat: int) -> list[Option]:
     return [_option(g, seat, choice, known) for choice in g.options(seat)]
 
 
-def known_copy(g: Table, seat: int) -> Table:
-    """The table as the seat knows it, dealt by a rule that depends on nothing hidden."""
-    return g.known_to(seat, Rng(g.generation * 8 + seat))
-
-
 def _option(g: Table, seat: int, choice: int, known: Table) -> Option:
     verb = verb_of(choice)
+    trial = Trial(known, seat, choice)
     told: Option = {
         "option": choice,
-        "verb": VERBS[verb],
-        "text": wording.describe(g, seat, choice),
-        "irreversible": irreversible(known, seat, choice),
+        "verb": verb_name(verb),
+        "text": questions.describe(g, seat, choice),
+        "irreversible": irreversible(known, seat, choice, trial.after),
         "warnings": [each.reason for each in refusals.warnings(g, seat, choice)]
         if g.phase == ACTION_PHASE
         else [],
     }
-    _take_apart(g, seat, verb, argument_of(choice), told)
+    if len(trial.batch) > 1:
+        told["batch"] = trial.batch
+    if trial.paid:
+        told["paid"] = trial.paid
+    if verb in ABOUT:
+        ABOUT[verb](g, argument_of(choice), told)
     return told
 
 
-def _take_apart(g: Table, seat: int, verb: int, argument: int, told: Option) -> None:
-    if verb in (PLAY, ACT, PICK, TO_CARD):
-        told["card"] = argument
-    elif verb == FROM_CARD:
-        told["card"] = argument & 0xFFF
-        told["amount"] = argument >> 12
-        told["seat"] = g.owner_of(argument & 0xFFF)
-    elif verb == HEX:
-        told["area"] = argument
-    elif verb == TARGET:
-        told["seat"] = client_seat(argument & 15)
-        told["amount"] = (argument >> 4) & 63
-        told["resource"] = RESOURCES[argument >> 10]
-    elif verb == AMOUNT:
-        told["amount"] = argument
-    elif verb == PAY:
-        told["payment"] = _payment(g, seat, argument)
-    elif verb == PROJECT_VERB:
-        told["project"] = argument
-    elif verb == CLAIM:
-        told["milestone"] = argument
-    elif verb == FUND:
-        told["award"] = argument
-    elif verb in (ALTERNATIVE, RESOLVE):
-        told["which"] = argument
+def verb_name(verb: int) -> str:
+    """What clients call a verb."""
+    if verb not in VERBS:
+        raise ValueError(f"clients have no name for the verb {verb}")
+    return VERBS[verb]
 
 
-def _payment(g: Table, seat: int, packed: int) -> Payment:
-    ask = g.asks[seat]
-    cost = 0 if ask is None else ask.data
-    return {
-        "steel": packed & 255,
-        "titanium": (packed >> 8) & 255,
-        "heat": (packed >> 16) & 255,
-        "money": money_part(g.players[seat], cost, packed),
-    }
+def _card(g: Table, card: int, told: Option) -> None:
+    told["card"] = card
 
 
-# What cannot be taken back --------------------------------------------------------------------
+def _from_card(g: Table, card: int, told: Option) -> None:
+    told["card"] = card
+    told["seat"] = g.owner_of(card)
 
 
-class Mark:
-    """A moment of a table, to tell later whether anybody has learned something new since."""
-
-    def __init__(self, g: Table) -> None:
-        self.deck = g.deck  # replaced by a reshuffle
-        self.deck_next = g.deck_next
-        self.chance = (g.rng.a, g.rng.b)
-        self.passed_on = g.passed_on  # replaced when packs are passed on
-        self.phase = g.phase
-        self.generation = g.generation
-
-    def drawn(self, g: Table) -> bool:
-        """Was a card drawn or revealed, or chance used, since?"""
-        return (
-            self.deck_next != g.deck_next
-            or self.deck is not g.deck
-            or self.chance != (g.rng.a, g.rng.b)
-            or self.passed_on is not g.passed_on
-        )
-
-    def revealed(self, g: Table) -> bool:
-        """Has anybody learned something new that cannot be unlearned?"""
-        # A phase that all players decide in ends by showing their secret answers.
-        return self.drawn(g) or self.generation != g.generation or self.phase != g.phase or g.over
+def _area(g: Table, area: int, told: Option) -> None:
+    told["area"] = area
 
 
-def irreversible(known: Table, seat: int, choice: int) -> bool:
-    """Can the option not be taken back once others go on?"""
-    if verb_of(choice) in (PASS, END_TURN):
-        return True
-    if verb_of(choice) in (PICK, PAY) and len(known.waiting()) > 1:
-        return False  # one of several secret answers
-    after = known.copy()
-    after.choose(seat, choice)
-    if Mark(known).revealed(after):
-        return True
-    return known.phase == ACTION_PHASE and after.active != seat and after.waiting() != [seat]
+def _target(g: Table, argument: int, told: Option) -> None:
+    choice = option(TARGET, argument)
+    told["seat"] = client_seat(seat_of(choice))
+    told["amount"] = amount_of(choice)
+    told["resource"] = RESOURCES[resource_of(choice)]
 
 
-_BEGINNINGS: Final = ("turn", "start", "research", "draft", "final-greeneries")
+def _amount(g: Table, amount: int, told: Option) -> None:
+    told["amount"] = amount
+
+
+def _project(g: Table, face: int, told: Option) -> None:
+    told["project"] = face
+
+
+def _milestone(g: Table, face: int, told: Option) -> None:
+    told["milestone"] = g.book.milestone_place(face)
+
+
+def _award(g: Table, face: int, told: Option) -> None:
+    told["award"] = g.book.award_place(face)
+
+
+def _which(g: Table, which: int, told: Option) -> None:
+    told["which"] = which
+
+
+# What an option is about, read from its argument, by verb; some stand alone. Modules add theirs.
+ABOUT: Final[dict[int, Callable[[Table, int, Option], None]]] = {
+    PLAY: _card,
+    ACT: _card,
+    PICK: _card,
+    TO_CARD: _card,
+    FIRST_ACTION: _card,
+    FROM_CARD: _from_card,
+    HEX: _area,
+    TARGET: _target,
+    AMOUNT: _amount,
+    PAY: _amount,
+    PROJECT_VERB: _project,
+    CLAIM: _milestone,
+    FUND: _award,
+    ALTERNATIVE: _which,
+    RESOLVE: _which,
+}
+
+
+def deciding_at_once(g: Table) -> bool:
+    """Are questions put to all players at once? Answers stay secret until all have given theirs."""
+    return any(ask is not None and ask.effect.together for ask in g.asks)
+
+
+# Kinds of questions with which an answer or an action begins; modules add theirs.
+BEGINNINGS: Final = {"turn", "end-turn", "start", "research", "draft", "final-greeneries"}
 
 
 def begins(g: Table, seat: int) -> bool:
@@ -265,4 +264,4 @@ def begins(g: Table, seat: int) -> bool:
     ask = g.asks[seat] if 0 <= seat < g.seats else None
     if ask is None or ask.picks:
         return False
-    return ask.effect.asks() in _BEGINNINGS and ask.data < 0
+    return ask.effect.asks() in BEGINNINGS and ask.data < 0

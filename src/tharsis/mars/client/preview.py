@@ -1,21 +1,22 @@
 """What an option would do, as far as the seat can know: found out in a copy that holds no secrets.
 
-Where cards would be drawn, or the generation would end, only that is said: the rest is not known yet.
+It is paid for the sensible way. Where cards would be drawn, or the generation would end, only that is said:
+the rest is not known yet.
 """
 
 from __future__ import annotations
 
-from tharsis.mars import wording
-from tharsis.mars.client.options import Mark, client_seat, known_copy
+from tharsis.mars.client.icons import RESOURCES, tile_icon
+from tharsis.mars.client.options import client_seat
 from tharsis.mars.client.shapes import Area, CardChange, MatChange, Preview, Resources
-from tharsis.mars.icons import PARAMETERS, RESOURCES, TILES
-from tharsis.mars.player import Player
-from tharsis.mars.scoring import scores
-from tharsis.mars.state import Table
-from tharsis.mars.terms import EMPTY, STEP
-from tharsis.mars.words import PARAMETER_NAMES, area_name, joined, plural, stock
-from tharsis.mars.words import TILE_NAMES as TILE_WORDS
-from tharsis.mars.words import production as production_words
+from tharsis.mars.client.trial import Mark, Trial, known_copy
+from tharsis.mars.engine.player import Player
+from tharsis.mars.engine.scoring import scores
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import EMPTY
+from tharsis.mars.words import questions
+from tharsis.mars.words.nouns import TRACK_WORDS, area_name, joined, plural, stock, tile_name
+from tharsis.mars.words.nouns import production as production_words
 
 
 def previews(g: Table, seat: int) -> list[Preview]:
@@ -43,8 +44,7 @@ def _less(after: list[int], before: list[int]) -> list[int]:
 
 
 def _preview(before: Table, seat: int, choice: int) -> Preview:
-    after = before.copy()
-    after.choose(seat, choice)
+    after = Trial(before, seat, choice).after
     draws = Mark(before).drawn(after)
     ends = before.generation != after.generation or after.over or before.phase != after.phase
     told: Preview = {
@@ -62,11 +62,11 @@ def _preview(before: Table, seat: int, choice: int) -> Preview:
     if ends:
         return told
     if after.asks[seat] is not None and not draws and after.taken == before.taken:
-        told["asks_next"] = wording.question(after, seat)
+        told["asks_next"] = questions.question(after, seat)
     told["parameters"] = {
-        PARAMETERS[i]: after.parameters[i] - before.parameters[i]
-        for i in range(3)
-        if after.parameters[i] != before.parameters[i]
+        track.name: after.parameters[track.number] - before.parameters[track.number]
+        for track in before.book.tracks_used
+        if after.parameters[track.number] != before.parameters[track.number]
     }
     told["areas"] = [
         _area(after, area) for area in range(len(after.tiles)) if after.tiles[area] != before.tiles[area]
@@ -86,7 +86,7 @@ def _preview(before: Table, seat: int, choice: int) -> Preview:
 def _area(g: Table, area: int) -> Area:
     return {
         "area": area,
-        "tile": TILES[g.tiles[area]],
+        "tile": tile_icon(g.tiles[area]),
         "owner": client_seat(g.owners[area]),
         "claim": g.claims[area],
         "new": True,
@@ -138,12 +138,12 @@ def _words(g: Table, seat: int, told: Preview) -> str:
         if change["hand"] > 0:
             parts.append(f"{whose}{plural(change['hand'], 'card')}")
     parts += [
-        f"{PARAMETER_NAMES[i]} {told['parameters'][name] // STEP[i]:+}"
-        for i, name in enumerate(PARAMETERS)
-        if name in told["parameters"]
+        f"{TRACK_WORDS[track.number].name} {told['parameters'][track.name] // track.step:+}"
+        for track in g.book.tracks_used
+        if track.name in told["parameters"]
     ]
     placed = [
-        f"{TILE_WORDS[g.tiles[area['area']]]} on {area_name(g.board, area['area'])}"
+        f"{tile_name(g.tiles[area['area']])} on {area_name(g.board, area['area'])}"
         for area in told["areas"]
         if g.tiles[area["area"]] != EMPTY
     ]

@@ -6,11 +6,11 @@ areas are numbers too: their names and faces are in the catalogue, which never c
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
-from tharsis.mars.icons import Icon
+from tharsis.mars.client.icons import Icon
 
-__all__ = ["Catalogue", "Icon", "LogLine", "MarsTable", "Option", "Preview"]
+__all__ = ["Catalogue", "Choices", "Icon", "LogLine", "MarsTable", "Option", "Preview"]
 
 
 class Resources(TypedDict):
@@ -24,13 +24,31 @@ class Resources(TypedDict):
     heat: int
 
 
-class Payment(TypedDict):
-    """What a payment hands over."""
+class BillCoin(TypedDict):
+    """A coin that may help to pay: ``picked`` so far (-1: not asked yet), ``usual``: what is sensible."""
 
-    steel: int
-    titanium: int
-    heat: int
+    name: str
+    have: int
+    value: int
+    picked: int
+    usual: int
+
+
+class Bill(TypedDict):
+    """What is to be paid, asked coin by coin: ``coin`` is asked for now, M€ pay what is left."""
+
+    cost: int
+    coins: list[BillCoin]
+    coin: str
     money: int
+    usual_money: int
+
+
+class Paid(TypedDict):
+    """A part of a payment: an amount of a coin, or of ``money``."""
+
+    name: str
+    amount: int
 
 
 class Refused(TypedDict):
@@ -41,7 +59,11 @@ class Refused(TypedDict):
 
 
 class Option(TypedDict):
-    """One legal answer. ``option`` is what to send; the rest says what it is about."""
+    """One legal answer. ``option`` is what to send; the rest says what it is about.
+
+    Where it leads to a choice of how to pay, ``paid`` is the sensible payment and ``batch`` what to send for
+    it; the option alone asks how to pay. ``irreversible`` is said of the batch.
+    """
 
     option: int
     verb: str
@@ -53,7 +75,8 @@ class Option(TypedDict):
     seat: NotRequired[int]
     amount: NotRequired[int]
     resource: NotRequired[str]
-    payment: NotRequired[Payment]
+    batch: NotRequired[list[int]]
+    paid: NotRequired[list[Paid]]
     project: NotRequired[int]
     milestone: NotRequired[int]
     award: NotRequired[int]
@@ -97,7 +120,7 @@ class Question(TypedDict):
     text: str
     source: int
     picks: list[int]
-    cost: NotRequired[int]
+    payment: NotRequired[Bill]
     picking: NotRequired[Picking]
     corporations: NotRequired[list[Founding]]
     options: list[Option]
@@ -150,11 +173,11 @@ class TableauCard(TypedDict):
 
 
 class Points(TypedDict):
-    """Points by where they come from, as they stand."""
+    """Points by where they come from, in the order in which they are counted, as they stand."""
 
     rating: int
-    milestones: int
     awards: int
+    milestones: int
     greeneries: int
     cities: int
     cards: int
@@ -252,7 +275,7 @@ class Changes(TypedDict):
 
 
 class MarsTable(TypedDict):
-    """All that a seat (or a spectator) may see of a table."""
+    """All that a seat (or a spectator) may see of a table. ``outside``: the areas off Mars in this game."""
 
     board: str
     modules: list[str]
@@ -269,6 +292,7 @@ class MarsTable(TypedDict):
     waiting: list[Waiting]
     parameters: list[Parameter]
     areas: list[Area]
+    outside: list[int]
     draw_pile: int
     discards: int
     players: list[Mat]
@@ -283,6 +307,7 @@ class MarsTable(TypedDict):
     projects: list[Project]
     conversions: list[Conversion]
     changes: Changes
+    extras: dict[str, Any]
 
 
 class MatChange(TypedDict):
@@ -318,8 +343,20 @@ class CardChange(TypedDict):
     amount: int
 
 
+class LinePart(TypedDict):
+    """A piece of a line: ``text`` as it stands there, and the seat, card or area that it names."""
+
+    text: str
+    seat: NotRequired[int]
+    card: NotRequired[int]
+    area: NotRequired[int]
+
+
 class LogLine(TypedDict):
-    """A line of the log. ``cards`` are those whose names stand in the text."""
+    """A line of the log: about which seat it is, and the cards and areas that it names.
+
+    ``parts`` are its text in pieces. ``kind`` is ``event``, ``note``, or the kind of a heading.
+    """
 
     text: str
     seat: int
@@ -327,6 +364,8 @@ class LogLine(TypedDict):
     generation: int
     kind: str
     cards: list[int]
+    areas: list[int]
+    parts: list[LinePart]
 
 
 # The catalogue --------------------------------------------------------------------------------
@@ -407,7 +446,6 @@ class ProjectFace(TypedDict):
     cost: int
     text: str
     icons: list[Icon]
-    solo_only: bool
 
 
 class TrackBonus(TypedDict):
@@ -441,6 +479,43 @@ class NamedText(TypedDict):
 
     name: str
     title: str
+
+
+class ChoiceValue(TypedDict):
+    """A value of an option of a new game."""
+
+    value: str | bool
+    title: str
+
+
+class SetupChoice(TypedDict):
+    """An option of a new game: ``kind`` is ``choice`` or ``switch``.
+
+    ``alone``: only for solo games (true), only for several players (false), for both (null). ``module``: only
+    with that module.
+    """
+
+    name: str
+    title: str
+    help: str
+    kind: str
+    values: list[ChoiceValue]
+    default: str | bool
+    alone: bool | None
+    module: str
+
+
+class Choices(TypedDict):
+    """What a new game may be: ``usual`` modules are in it unless told otherwise, some ``always``."""
+
+    most_players: int
+    longest_name: int
+    boards: list[str]
+    modules: list[str]
+    usual: list[str]
+    always: list[str]
+    colours: list[str]
+    options: list[SetupChoice]
 
 
 class Catalogue(TypedDict):

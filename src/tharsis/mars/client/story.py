@@ -1,58 +1,53 @@
-"""The log for a client: lines in words, each with the player it is about and the cards that it names.
+"""The log for a client: lines in words, each with the seat it is about and the cards and areas that it names.
 
 Entries that came of one choice are worded together, so that a price stands beside what it bought.
 """
 
 from __future__ import annotations
 
-from tharsis.mars.chronicle import PRIVATE, entry_words, log_lines
-from tharsis.mars.client.shapes import LogLine
-from tharsis.mars.log import Entry
-from tharsis.mars.state import Table
-
-_HEADINGS = ("generation", "production-phase", "over")
-_ABOUT_CARD = ("play", "corporation", "add", "take", "reveal", *PRIVATE)
+from tharsis.mars.client.shapes import LinePart, LogLine
+from tharsis.mars.engine.log import Entry
+from tharsis.mars.engine.table import Table
+from tharsis.mars.words.lines import AREA, CARD, SEAT, Line, Part
+from tharsis.mars.words.log import told
 
 
 def lines_of(g: Table, entries: list[Entry], seat: int, step: int) -> list[LogLine]:
     """The lines of what one choice set off, as the seat (-1: a spectator) may read them."""
-    reader = seat if seat >= 0 else None
-    whole = g.log
-    g.log = entries  # words are found for a whole log at a time
-    try:
-        texts = log_lines(g, reader)
-    finally:
-        g.log = whole
-    named = _cards(g, entries, seat)
-    headings = {entry_words(g, each, reader): each.kind for each in entries if each.kind in _HEADINGS}
-    generation = entries[0].generation if entries else g.generation
-    return [
-        {
-            "text": text,
-            "seat": _seat_named(g, text),
-            "step": step,
-            "generation": generation,
-            "kind": headings.get(text, "event"),
-            "cards": [card for card in named if g.cards[card].name in text],
-        }
-        for text in texts
-    ]
+    return [_log_line(line, step) for line in told(g, entries, seat if seat >= 0 else None)]
 
 
-def _cards(g: Table, entries: list[Entry], seat: int) -> list[int]:
-    """The cards that lines of these entries may name to the seat."""
-    found: list[int] = []
-    for entry in entries:
-        if entry.kind in PRIVATE and entry.who != seat:
-            continue
-        cards = [entry.card, entry.what] if entry.kind in _ABOUT_CARD else [entry.card]
-        found += [card for card in cards if card >= 0 and card not in found]
+def _log_line(line: Line, step: int) -> LogLine:
+    return {
+        "text": line.text,
+        "seat": line.seat,
+        "step": step,
+        "generation": line.generation,
+        "kind": line.kind if line.heading else "event",
+        "cards": line.named(CARD),
+        "areas": line.named(AREA),
+        "parts": _parts(line),
+    }
+
+
+def _parts(line: Line) -> list[LinePart]:
+    """The parts that name a seat, a card or an area, and the text between them in one piece."""
+    found: list[LinePart] = []
+    for part in line.parts:
+        piece = _part(part)
+        if found and len(piece) == len(found[-1]) == 1:
+            found[-1]["text"] += piece["text"]
+        else:
+            found.append(piece)
     return found
 
 
-def _seat_named(g: Table, text: str) -> int:
-    best = -1
-    for seat, name in enumerate(g.setup.names):
-        if text.startswith(name) and (best < 0 or len(name) > len(g.setup.names[best])):
-            best = seat
-    return best
+def _part(part: Part) -> LinePart:
+    piece: LinePart = {"text": part.text}
+    if SEAT in part.names:
+        piece["seat"] = part.names[SEAT]
+    if CARD in part.names:
+        piece["card"] = part.names[CARD]
+    if AREA in part.names:
+        piece["area"] = part.names[AREA]
+    return piece

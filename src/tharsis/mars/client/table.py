@@ -1,17 +1,17 @@
 """The table as a seat sees it: board, mats, goals, own hand with why-nots, and what is asked.
 
-Open are the board, the mats, cards in play and played events, and the sizes of hands and piles; the rest
-goes to its own seat alone.
+What goes to its own seat alone is taken from :mod:`tharsis.mars.client.seen`.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from tharsis.mars import refusals, wording
-from tharsis.mars.actions import HEAT_PRICE, action_usable, card_cost, plants_convertible
+from tharsis.mars.client.icons import TAGS, tile_icon
 from tharsis.mars.client.options import client_seat, question
 from tharsis.mars.client.preview import resources
+from tharsis.mars.client.seen import Own, drafted, own
 from tharsis.mars.client.shapes import (
     Area,
     AwardView,
@@ -29,36 +29,38 @@ from tharsis.mars.client.shapes import (
     TableauCard,
     Waiting,
 )
-from tharsis.mars.icons import PARAMETERS, TAGS, TILES
-from tharsis.mars.milestones import MILESTONE_COST, award_cost, award_points
-from tharsis.mars.obstacles import Refusal
-from tharsis.mars.parameters import complete
-from tharsis.mars.scoring import card_points, scores
-from tharsis.mars.standard_projects import PROJECTS, project_cost
-from tharsis.mars.state import Table
-from tharsis.mars.terms import (
-    DRAFT_PHASE,
+from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, award_points
+from tharsis.mars.engine.playing import card_cost
+from tharsis.mars.engine.research import BUY_CARDS, PLEDGE
+from tharsis.mars.engine.scoring import card_points, scores
+from tharsis.mars.engine.standard_projects import project_cost
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import (
     GREENERY_PRICE,
     HEAT,
     HEAT_PAYS,
-    MAXIMUM,
     NOBODY,
     PLANTS,
-    START,
     STEEL_VALUE,
-    STEP,
     TITANIUM_VALUE,
 )
-from tharsis.mars.text import award_words, milestone_words
-from tharsis.mars.words import stock
+from tharsis.mars.engine.tracks import Track, complete
+from tharsis.mars.engine.turn import HEAT_PRICE, action_usable, plants_convertible
+from tharsis.mars.words import questions, refusals
+from tharsis.mars.words.cards import award_words, milestone_words
+from tharsis.mars.words.nouns import stock
+from tharsis.mars.words.obstacles import Refusal
 
 PHASES: Final = ["setup", "action", "research", "draft", "final", "over"]
-# What others may know about a question: never which cards it is about.
-_ABOUT: Final[dict[str, str]] = {
+# What others may know about a question, by its kind: never which cards it is about. Modules add theirs.
+# What a module shows of its own to a seat (-1: a spectator), by the module's name; modules add theirs.
+EXTRAS: Final[dict[str, Callable[[Table, int], dict[str, Any]]]] = {}
+ASKED: Final[dict[str, str]] = {
     "start": "choosing a corporation and cards",
     "research": "buying cards",
     "draft": "drafting a card",
     "turn": "choosing an action",
+    "end-turn": "ending the turn",
     "final-greeneries": "placing the last greeneries",
     "payment": "choosing how to pay",
     "place": "placing a tile",
@@ -81,7 +83,7 @@ class Snapshot:
 def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable:
     """All that the seat may know (-1: a spectator); ``before`` is what it saw after its last choice."""
     mine = 0 <= seat < g.seats
-    player = g.players[seat] if mine else None
+    secret = own(g, seat)
     return {
         "board": g.board.name,
         "modules": list(g.setup.modules),
@@ -89,38 +91,42 @@ def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable
         "solo_goal": ("rating" if g.setup.rating_goal else "terraform") if g.seats == 1 else "",
         "phase": PHASES[g.phase],
         "generation": g.generation,
-        "last_generation": g.setup.last_generation,
+        "last_generation": g.book.last_generation,
         "active": g.active,
         "first_player": g.first_player,
         "actions_taken": g.taken,
-        "headline": wording.question(g, seat),
+        "headline": questions.question(g, seat),
         "question": question(g, seat),
         "waiting": _waiting(g),
-        "parameters": [_parameter(g, i) for i in range(len(PARAMETERS))],
+        "parameters": [_parameter(g, track) for track in g.book.tracks_used],
         "areas": _areas(g, before),
+        "outside": list(g.board.outside),
         "draw_pile": len(g.deck) - g.deck_next,
         "discards": len(g.discard),
         "players": _mats(g, seat),
         "milestones": [_milestone(g, i, seat) for i in range(len(g.milestones))] if g.seats > 1 else [],
         "awards": [_award(g, i, seat) for i in range(len(g.awards))] if g.seats > 1 else [],
         "award_cost": award_cost(g),
-        "hand": [] if player is None else [_hand_card(g, seat, card) for card in player.hand],
-        "offer": [] if player is None else list(player.offer),
-        "aside": [] if player is None else list(player.aside),
-        "corporations": [] if player is None else list(player.corporations),
-        "chosen_corporation": _chosen_corporation(g, seat),
+        "hand": [_hand_card(g, seat, card) for card in secret.hand],
+        "offer": secret.offer,
+        "aside": secret.aside,
+        "corporations": secret.corporations,
+        "chosen_corporation": _chosen_corporation(g, seat, secret),
         "projects": _projects(g, seat) if mine else [],
         "conversions": _conversions(g, seat) if mine else [],
         "changes": _changes(g, before),
+        "extras": {
+            module.name: EXTRAS[module.name](g, seat) for module in g.book.modules if module.name in EXTRAS
+        },
     }
 
 
-def _chosen_corporation(g: Table, seat: int) -> int:
+def _chosen_corporation(g: Table, seat: int, secret: Own) -> int:
     """The corporation that the seat has chosen but not yet shown, or -1."""
-    if not 0 <= seat < g.seats or not g.players[seat].corporations:
+    if not secret.corporations:
         return -1
     ask = g.asks[seat]
-    return ask.data if ask is not None else g.players[seat].pledge
+    return ask.data if ask is not None else secret.pledge
 
 
 def refused(refusal: Refusal | None) -> Refused | None:
@@ -133,18 +139,20 @@ def _waiting(g: Table) -> list[Waiting]:
     for seat in g.waiting():
         ask = g.asks[seat]
         assert ask is not None
-        found.append({"seat": seat, "about": _ABOUT.get(ask.effect.asks(), "making a choice")})
+        # How many cards are bought is secret, and so is that there is something to pay for.
+        kind = BUY_CARDS.asks() if ask.effect is PLEDGE else ask.effect.asks()
+        found.append({"seat": seat, "about": ASKED.get(kind, "making a choice")})
     return found
 
 
-def _parameter(g: Table, i: int) -> Parameter:
+def _parameter(g: Table, track: Track) -> Parameter:
     return {
-        "name": PARAMETERS[i],
-        "value": g.parameters[i],
-        "least": START[i],
-        "most": MAXIMUM[i],
-        "step": STEP[i],
-        "complete": complete(g, i),
+        "name": track.name,
+        "value": g.parameters[track.number],
+        "least": track.start,
+        "most": track.end,
+        "step": track.step,
+        "complete": complete(g, track.number),
     }
 
 
@@ -152,7 +160,7 @@ def _areas(g: Table, before: Snapshot | None) -> list[Area]:
     return [
         {
             "area": area,
-            "tile": TILES[g.tiles[area]],
+            "tile": tile_icon(g.tiles[area]),
             "owner": client_seat(g.owners[area]),
             "claim": client_seat(g.claims[area]),
             "new": before is not None
@@ -169,9 +177,9 @@ def _changes(g: Table, before: Snapshot | None) -> Changes:
     return {
         "areas": [area for area in range(len(g.tiles)) if before.tiles[area] != g.tiles[area]],
         "parameters": {
-            PARAMETERS[i]: g.parameters[i] - before.parameters[i]
-            for i in range(len(PARAMETERS))
-            if g.parameters[i] != before.parameters[i]
+            track.name: g.parameters[track.number] - before.parameters[track.number]
+            for track in g.book.tracks_used
+            if g.parameters[track.number] != before.parameters[track.number]
         },
         "ratings": [player.rating - rating for player, rating in zip(g.players, before.ratings)],
     }
@@ -185,8 +193,8 @@ def points_now(g: Table) -> list[Points]:
     return [
         {
             "rating": score.parts["rating"],
-            "milestones": score.parts["milestones"],
             "awards": score.parts["awards"],
+            "milestones": score.parts["milestones"],
             "greeneries": score.parts["greeneries"],
             "cities": score.parts["cities"],
             "cards": score.parts["cards"],
@@ -219,8 +227,7 @@ def _mat(g: Table, seat: int, points: Points, waiting: bool, own: bool) -> Mat:
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
         "hand_size": len(player.hand),
         "offer_size": len(player.offer),
-        # Picks of a purchase are secret, but cards drafted lie face down for all to count.
-        "drafted": len(player.aside) if g.phase == DRAFT_PHASE else 0,
+        "drafted": drafted(g, seat),
         "cards": cards,
         "events": list(player.events),
         "actions_left": sum(1 for card in cards if card["action"] is not None and not card["action"]["used"]),
@@ -262,7 +269,7 @@ def _action(g: Table, seat: int, place: int, own: bool) -> CardAction:
 
 
 def _milestone(g: Table, i: int, seat: int) -> MilestoneView:
-    milestone = g.house.milestones[i]
+    milestone = g.book.milestones[i]
     return {
         "milestone": i,
         "name": milestone.name,
@@ -276,7 +283,7 @@ def _milestone(g: Table, i: int, seat: int) -> MilestoneView:
 
 
 def _award(g: Table, i: int, seat: int) -> AwardView:
-    award = g.house.awards[i]
+    award = g.book.awards[i]
     return {
         "award": i,
         "name": award.name,
@@ -303,13 +310,11 @@ def _hand_card(g: Table, seat: int, card: int) -> HandCard:
 
 def _projects(g: Table, seat: int) -> list[Project]:
     found: list[Project] = []
-    for i, project in enumerate(PROJECTS):
-        if project.solo_only and not g.setup.rating_goal:
-            continue
+    for i, project in enumerate(g.book.projects):
         refusal = refusals.why_not_project(g, seat, i)
         found.append(
             {
-                "project": i,
+                "project": project.id,
                 "name": project.name,
                 "cost": project_cost(g, seat, project),
                 "usable": refusal is None,

@@ -1,0 +1,246 @@
+"""Which cards to keep, buy, draft, swap and sell, and which corporation to begin with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth
+from tharsis.bots.mars.outlook import Outlook, outlook
+from tharsis.bots.mars.prices import ANSWERS, Answer
+from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, worth
+from tharsis.kernel.option import option
+from tharsis.mars.engine.effects.base import Ask
+from tharsis.mars.engine.effects.production import Produce
+from tharsis.mars.engine.effects.stock import Gain
+from tharsis.mars.engine.research import price_with
+from tharsis.mars.engine.terms import CARD_PRICE, DECLINE, DONE, MONEY, PICK
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+
+def _next_wanted(wanted: list[int], picks: list[int]) -> int:
+    """The next card to pick of those wanted, as picks must rise; -1 when all are picked."""
+    last = picks[-1] if picks else -1
+    following = -1
+    for card in wanted:
+        if card > last and (following < 0 or card < following):
+            following = card
+    return following
+
+
+def _best_cards(g: Table, who: int, offer: list[int], o: Outlook, least: float, most: int) -> list[int]:
+    """The cards worth more than ``least``, the best ``most`` of them."""
+    ranked: list[tuple[float, int]] = []
+    for card in offer:
+        much = hold_worth(g.cards[card], g, who, o)
+        if much > least:
+            ranked.append((much, card))
+    ranked.sort()
+    ranked.reverse()
+    return [card for _, card in ranked[:most]]
+
+
+def _in_order(
+    g: Table, who: int, offer: list[int], o: Outlook, price: int, least: float, most: int
+) -> tuple[list[int], int]:
+    """The cards one after another by what each adds to the hand, and how many are worth their price."""
+    player = g.players[who]
+    purse = float(player.stock[MONEY])
+    hand = sorted([bargain(card, g, who, o) for card in player.hand])
+    rest = list(offer)
+    offered = [bargain(card, g, who, o) for card in offer]
+    order: list[int] = []
+    count = -1
+    now = bargains_worth(hand, o, purse)
+    while rest and len(order) < most:
+        best = 0
+        gain = -1000.0
+        for i, each in enumerate(offered):
+            much = bargains_worth(sorted([*hand, each]), o, purse - float(price)) - now
+            if much > gain:
+                gain = much
+                best = i
+        if gain <= (float(price) + least) * o.money and count < 0:
+            count = len(order)
+        hand.append(offered.pop(best))
+        hand.sort()
+        order.append(rest.pop(best))
+        purse -= float(price)  # what is bought is paid before anything is played
+        now = bargains_worth(hand, o, purse)
+    return order, count if count >= 0 else len(order)
+
+
+def buying_order(g: Table, who: int) -> tuple[list[int], int]:
+    """The cards of the research phase by their use, and how many of them to buy."""
+    player = g.players[who]
+    o = outlook(g, who)
+    price = player.perks[CARD_PRICE]
+    return _in_order(g, who, player.offer, o, price, o.weights.buy, player.stock[MONEY] // price)
+
+
+def _picking(wanted: list[int], ask: Ask, options: list[int]) -> int:
+    following = _next_wanted(wanted, ask.picks)
+    chosen = option(PICK, following) if following >= 0 else option(DONE)
+    return chosen if chosen in options else option(DONE)
+
+
+def starting_order(g: Table, who: int, corporation: int) -> tuple[list[int], int]:
+    """The cards at the start by their use with a corporation, and how many of them to keep."""
+    twin = _opening(g, who, corporation)
+    return _kept(twin, who, corporation, outlook(twin, who))
+
+
+def _opening(g: Table, who: int, corporation: int) -> Table:
+    """The game as if the seat had its corporation already."""
+    twin = g.copy()
+    player = twin.players[who]
+    face = g.cards[corporation]
+    player.stock[MONEY] = face.cost
+    for effect in face.effects:
+        if isinstance(effect, Gain) and effect.count is None:
+            for i, resource in enumerate(effect.resources):
+                player.stock[resource] += effect.amounts[i]
+        elif isinstance(effect, Produce):
+            player.production[effect.resource] += effect.change(twin, who, corporation)
+    player.perks = player.perks[:]
+    for perk in face.perks:
+        player.perks[perk.which] += perk.amount
+    player.discounts = player.discounts + face.discounts
+    return twin
+
+
+def _kept(twin: Table, who: int, corporation: int, o: Outlook) -> tuple[list[int], int]:
+    face = twin.cards[corporation]
+    price = price_with(face)
+    return _in_order(twin, who, twin.players[who].offer, o, price, o.weights.keep, face.cost // price)
+
+
+def best_corporations(g: Table, who: int) -> list[int]:
+    """The corporations that a seat may choose, the best first."""
+    rated = [(corporation_worth(g, who, each), each) for each in g.players[who].corporations]
+    rated.sort()
+    rated.reverse()
+    return [corporation for _, corporation in rated]
+
+
+def corporation_worth(g: Table, who: int, corporation: int) -> float:
+    """What a corporation is worth before the game, with the cards that one would keep with it."""
+    twin = _opening(g, who, corporation)
+    o = outlook(twin, who)
+    face = g.cards[corporation]
+    player = twin.players[who]
+    total = lasting_worth(face, twin, who, o)
+    for resource in range(6):
+        total += float(player.stock[resource]) * o.price[resource]
+        total += float(player.production[resource]) * o.yields[resource]
+    for effect in face.effects:
+        if not (isinstance(effect, Produce) or (isinstance(effect, Gain) and effect.count is None)):
+            total += worth(
+                effect, twin, who, corporation, o
+            )  # the others are in stock and production already
+    if face.first is not None:
+        total += worth(face.first, twin, who, corporation, o)
+    if face.action is not None:
+        total += action_worth(face, twin, who, o, generations_to_use(o))
+    order, count = _kept(twin, who, corporation, o)
+    price = float(count * price_with(face))
+    return total + hand_worth(twin, who, order[:count], o, float(face.cost) - price) - price
+
+
+# Answers ------------------------------------------------------------------------------------------
+
+
+@final
+class Research(Answer):
+    """Buy the cards that are worth it."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        order, count = buying_order(g, who)
+        return _picking(order[:count], ask, options)
+
+
+@final
+class Start(Answer):
+    """The best corporation, then the cards that go well with it."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        if ask.data < 0:
+            return option(PICK, best_corporations(g, who)[0])
+        order, count = starting_order(g, who, ask.data)
+        return _picking(order[:count], ask, options)
+
+
+@final
+class Draft(Answer):
+    """Take the best card."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        return option(PICK, _best_cards(g, who, g.players[who].offer, outlook(g, who), -1000.0, 1)[0])
+
+
+@final
+class Buy(Answer):
+    """Buy the card shown if it is worth its price."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        player = g.players[who]
+        much = hold_worth(g.cards[player.offer[0]], g, who, o)
+        return options[0] if much > (float(player.perks[CARD_PRICE]) + 0.4) * o.money else option(DECLINE)
+
+
+@final
+class Keep(Answer):
+    """Keep the best cards of those looked at."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        offer = g.players[who].offer
+        wanted = _best_cards(g, who, offer, outlook(g, who), -1000.0, len(offer))
+        keep = len(offer)
+        for n in range(1, len(offer) + 1):
+            following = _next_wanted(wanted[:n], ask.picks)
+            if following >= 0 and option(PICK, following) in options and n > len(ask.picks):
+                keep = n
+                break
+        following = _next_wanted(wanted[:keep], ask.picks)
+        chosen = option(PICK, following)
+        return chosen if chosen in options else options[0]
+
+
+@final
+class Swap(Answer):
+    """Give the worst card for another one, if it is worse than most."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        worst = -1
+        least = o.card * 0.9
+        for card in g.players[who].hand:
+            much = hold_worth(g.cards[card], g, who, o)
+            if much < least:
+                least = much
+                worst = card
+        return option(PICK, worst) if worst >= 0 else option(DECLINE)
+
+
+@final
+class Sell(Answer):
+    """Sell what will never be played."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        last = ask.picks[-1] if ask.picks else -1
+        for card in sorted(g.players[who].hand):
+            if card > last and hold_worth(g.cards[card], g, who, o) < 0.9 * o.money:
+                return option(PICK, card)
+        return option(DONE) if ask.picks else options[0]
+
+
+ANSWERS["research"] = Research()
+ANSWERS["start"] = Start()
+ANSWERS["draft"] = Draft()
+ANSWERS["buy"] = Buy()
+ANSWERS["keep"] = Keep()
+ANSWERS["swap"] = Swap()
+ANSWERS["sell"] = Sell()

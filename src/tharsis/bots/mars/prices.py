@@ -1,0 +1,109 @@
+"""What modules tell the bots: prices and answers for all that the core does not know.
+
+A module keeps them in its ``prices.py``, which is imported with this package. Nothing is worth 0, and no
+question gets its first option, because nobody thought of it: what has no price or answer is an error.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tharsis.kernel.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from tharsis.bots.mars.outlook import Outlook
+    from tharsis.mars.engine.counts import Count
+    from tharsis.mars.engine.effects.base import Ask, Effect
+    from tharsis.mars.engine.requirements import Requirement
+    from tharsis.mars.engine.table import Table
+    from tharsis.mars.engine.triggers import Trigger
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Price:
+    """Of an effect."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        """What carrying it out once is worth, in M€."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PerkPrice:
+    """Of a lasting rule."""
+
+    def worth(self, amount: int, g: Table, who: int, o: Outlook) -> float:
+        """What so much of it is worth until the end, in M€."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StepPrice:
+    """Of a track, where rating and bonuses do not tell all."""
+
+    def worth(self, g: Table, who: int, o: Outlook) -> float:
+        """What a step is worth to whoever raises the track, in M€."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pace:
+    """Of something that triggers wait for."""
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        """How often it sets the trigger off in a generation."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Readiness:
+    """Of a requirement."""
+
+    def share(self, requirement: Requirement, g: Table, who: int, o: Outlook) -> float:
+        """How likely and how soon it will be met that is not met now: 1 at once, 0 never."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Answer:
+    """To a kind of question, or to those of one effect."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        """One of the options, of which there are several."""
+        raise NotImplementedError
+
+    def understands(self, effect: Effect) -> bool:
+        """Can it answer that effect, if it puts a question of this kind?"""
+        return True
+
+
+EFFECT_PRICES: Final[dict[type[Effect], Price]] = {}
+PERK_PRICES: Final[dict[int, PerkPrice]] = {}
+STEP_PRICES: Final[dict[int, StepPrice]] = {}  # by track
+PACES: Final[dict[int, Pace]] = {}  # by happening
+READINESS: Final[dict[type[Requirement], Readiness]] = {}
+# By how much a count grows in a generation, which points for it hope for.
+GROWTH: Final[dict[type[Count], float]] = {}
+# Answers to kinds of questions, those of the core too; and to questions of a kind that its effect puts
+# in a way of its own.
+ANSWERS: Final[dict[str, Answer]] = {}
+EFFECT_ANSWERS: Final[dict[type[Effect], Answer]] = {}
+
+
+def answer_to(effect: Effect) -> Answer:
+    """What answers the questions of an effect."""
+    own = EFFECT_ANSWERS.get(type(effect))
+    if own is not None:
+        return own
+    known = ANSWERS.get(effect.asks())
+    if known is None or not known.understands(effect):
+        raise TypeError(f"there is no answer to the question {effect.asks()} of {type(effect).__name__}")
+    return known
+
+
+def price_of(effect: Effect) -> Price:
+    """The price of an effect that a module brings."""
+    price = EFFECT_PRICES.get(type(effect))
+    if price is None:
+        raise TypeError(f"there is no price for {type(effect).__name__}")
+    return price

@@ -1,0 +1,315 @@
+"""Counts: how many of something there are, as amounts of effects, points, milestones and awards use them.
+
+Each class counts one thing for one player; ``card`` is the card in whose name is counted (-1: none).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from tharsis.kernel.native import mypyc_attr
+from tharsis.mars.engine.board import FIRST_HEX
+from tharsis.mars.engine.terms import CITY_TILE, OCEAN_TILE, TAGS, WILD
+from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Count:
+    """A number that can be looked up on the table."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        raise NotImplementedError
+
+
+@final
+class TagCount(Count):
+    """Tags of the given kinds on the player's cards in play; a wild tag helps once where ``wild``."""
+
+    def __init__(self, tags: list[int], wild: bool = True) -> None:
+        self.tags = tags
+        self.wild = wild
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        mine = g.players[who].tags
+        n = mine[WILD] if self.wild else 0
+        for tag in self.tags:
+            n += mine[tag]
+        return n
+
+
+@final
+class OpponentTags(Count):
+    """Tags of one kind on the cards of all opponents together."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag = tag
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for seat in range(g.seats):
+            if seat != who:
+                n += g.players[seat].tags[self.tag]
+        return n
+
+
+@final
+class TagKinds(Count):
+    """Different kinds of tags in play; each wild tag fills one gap."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        mine = g.players[who].tags
+        n = 0
+        for tag in range(TAGS - 1):
+            if mine[tag] > 0:
+                n += 1
+        return min(n + mine[WILD], TAGS - 1)
+
+
+@final
+class IfTags(Count):
+    """``much`` with at least ``least`` such tags, else ``little``."""
+
+    def __init__(self, tag: int, least: int, much: int, little: int) -> None:
+        self.tag = tag
+        self.least = least
+        self.much = much
+        self.little = little
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        mine = g.players[who].tags
+        return self.much if mine[self.tag] + mine[WILD] >= self.least else self.little
+
+
+@final
+class CitiesInPlay(Count):
+    """All cities of everybody, on Mars alone or with those outside."""
+
+    def __init__(self, outside: bool) -> None:
+        self.outside = outside
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for area in range(0 if self.outside else FIRST_HEX, len(g.tiles)):
+            if is_city(g.tiles[area]):
+                n += 1
+        return n
+
+
+@final
+class OwnCities(Count):
+    """The player's cities, on Mars and outside."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for area in range(len(g.tiles)):
+            if g.owners[area] == who and is_city(g.tiles[area]):
+                n += 1
+        return n
+
+
+@final
+class OwnGreeneries(Count):
+    """The player's greeneries."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for area in g.board.hexes:
+            if g.owners[area] == who and is_greenery(g.tiles[area]):
+                n += 1
+        return n
+
+
+@final
+class OwnTiles(Count):
+    """The player's tiles in rows ``top`` to ``bottom`` of the map (0: all, also outside Mars)."""
+
+    def __init__(self, top: int = 0, bottom: int = 9) -> None:
+        self.top = top
+        self.bottom = bottom
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        rows = g.board.row
+        for area in range(len(g.tiles)):
+            if g.owners[area] == who and self.top <= rows[area] <= self.bottom:
+                n += 1
+        return n
+
+
+@final
+class OwnCoastTiles(Count):
+    """The player's tiles beside at least one ocean tile."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for area in g.board.hexes:
+            if g.owners[area] == who:
+                for other in g.board.neighbours[area]:
+                    if is_ocean(g.tiles[other]):
+                        n += 1
+                        break
+        return n
+
+
+@final
+class Beside(Count):
+    """Oceans or cities beside the tile that the card placed."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+    def counts(self, tile: int) -> bool:
+        """Is a tile one of those counted?"""
+        return (
+            is_ocean(tile) if self.tile == OCEAN_TILE else is_city(tile) if self.tile == CITY_TILE else False
+        )
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        area = g.players[who].place_of(card)
+        if area < 0:
+            return 0
+        n = 0
+        for other in g.board.neighbours[area]:
+            if self.counts(g.tiles[other]):
+                n += 1
+        return n
+
+
+@final
+class Here(Count):
+    """Resources on the card."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return g.players[who].resources_on(card)
+
+
+@final
+class AnyHere(Count):
+    """1 if there is a resource on the card."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return 1 if g.players[who].resources_on(card) > 0 else 0
+
+
+@final
+class EventsOfAll(Count):
+    """Events ever played by all players together."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for player in g.players:
+            n += len(player.events)
+        return n
+
+
+@final
+class OwnEvents(Count):
+    """Cards in the player's event pile."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return len(g.players[who].events)
+
+
+@final
+class HandSize(Count):
+    """Cards in hand."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return len(g.players[who].hand)
+
+
+@final
+class Rating(Count):
+    """Terraform rating."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return g.players[who].rating
+
+
+@final
+class ProductionOf(Count):
+    """Production of one resource."""
+
+    def __init__(self, resource: int) -> None:
+        self.resource = resource
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return g.players[who].production[self.resource]
+
+
+@final
+class HighestProduction(Count):
+    """The highest of the six productions."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return max(g.players[who].production)
+
+
+@final
+class ProductionKinds(Count):
+    """Productions above what everybody started the game with."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        base = g.book.first_production
+        n = 0
+        for much in g.players[who].production:
+            if much > base:
+                n += 1
+        return n
+
+
+@final
+class InStock(Count):
+    """Resources of the given kinds in stock, together."""
+
+    def __init__(self, resources: list[int]) -> None:
+        self.resources = resources
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for resource in self.resources:
+            n += g.players[who].stock[resource]
+        return n
+
+
+@final
+class CardsInPlay(Count):
+    """Project cards face up in play, of the given types and at least that printed cost."""
+
+    def __init__(self, types: list[int], least_cost: int = 0) -> None:
+        self.types = types
+        self.least_cost = least_cost
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for each in g.players[who].tableau:
+            face = g.cards[each]
+            if face.type in self.types and face.cost >= self.least_cost:
+                n += 1
+        return n
+
+
+@final
+class CardsWithRequirement(Count):
+    """Cards face up in play that have a requirement."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for each in g.players[who].tableau:
+            if g.cards[each].requires:
+                n += 1
+        return n
+
+
+@final
+class ResourcesOnCards(Count):
+    """Resources of every kind on the player's cards in play."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for much in g.players[who].held:
+            n += much
+        return n

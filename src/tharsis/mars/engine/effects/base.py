@@ -1,0 +1,232 @@
+"""What an effect is, and how effects wait: pending on the pile, or asking a seat.
+
+Effects are immutable and shared by all games; whatever changes lives in the table. An effect either
+does its work at once or asks, and then gets the answer. Here are also the ways of combining effects:
+``cost >> result``, ``one | other``, ``first & second``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.kernel.native import mypyc_attr
+from tharsis.kernel.option import argument_of, option
+from tharsis.mars.engine.terms import ALTERNATIVE
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Card
+    from tharsis.mars.engine.table import Table
+
+# What an effect may read or write: two pending effects commute unless one reads what the other writes.
+STOCK: Final = 1
+PRODUCTION: Final = 2
+BOARD: Final = 4
+PARAMETERS: Final = 8
+HAND: Final = 16
+ON_CARDS: Final = 32
+RATING: Final = 64
+KNOWLEDGE: Final = 128
+
+# The fixed order of a card's effects: what gains comes before what may need the gain.
+FIRST: Final = 0
+GAINING: Final = 10
+DOING: Final = 20
+LOSING: Final = 30
+HARMING: Final = 40
+SWAPPING: Final = 50
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """One thing that a card, action, project or trigger does."""
+
+    def __init__(self, rank: int, reads: int, writes: int) -> None:
+        self.rank = rank
+        self.reads = reads
+        self.writes = writes
+        self.urgent = False  # what stands left of an arrow comes at once, whatever else is pending
+        self.boxed = False  # part of the card's production box
+        self.checked = False  # may be impossible, so playing the card must ask first
+        self.together = False  # put to all at once: answers stay secret until all have given theirs
+        self.secret = False  # its question names cards that only the player asked may see
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        """Can its mandatory part be met now?"""
+        return True
+
+    def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
+        """Would it change anything? Pointless alternatives are not offered beside useful ones."""
+        return True
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        """Do it, or ask."""
+        raise NotImplementedError
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        """Go on after the seat's choice."""
+        raise NotImplementedError
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        """The legal answers, for questions that did not list them when asking."""
+        raise NotImplementedError
+
+    def asks(self) -> str:
+        """The kind of question, for prompts."""
+        return "choose"
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        """How much of a resource must be left after paying for the card."""
+        return 0
+
+    def fed(self, g: Table, who: int, face: Card) -> bool:
+        """Not possible as things stand, but would what the player gains by playing the card make it so?"""
+        return False
+
+    def reading(self, g: Table) -> int:
+        """What its outcome depends on now."""
+        return self.reads
+
+    def writing(self, g: Table) -> int:
+        """What it may change now."""
+        return self.writes
+
+    def parts(self) -> list[Effect]:
+        """The effects that it is made of (itself, if it is simple)."""
+        return [self]
+
+    def __rshift__(self, result: Effect) -> Effect:
+        return Then(self, result)
+
+    def __or__(self, other: Effect) -> Effect:
+        left = self.alternatives if isinstance(self, Choice) else [self]
+        right = other.alternatives if isinstance(other, Choice) else [other]
+        return Choice(left + right)
+
+    def __and__(self, other: Effect) -> Effect:
+        left = self.members if isinstance(self, Both) else [self]
+        right = other.members if isinstance(other, Both) else [other]
+        return Both(left + right)
+
+
+@final
+class Pending:
+    """An effect that waits on the pile. ``card`` is where it comes from, ``data`` what the effect says."""
+
+    def __init__(self, effect: Effect, who: int, card: int, data: int) -> None:
+        self.effect = effect
+        self.who = who
+        self.card = card
+        self.data = data
+
+
+@final
+class Ask:
+    """A question to a seat, never changed once asked (its list of options may be filled in later)."""
+
+    def __init__(
+        self, effect: Effect, who: int, card: int, data: int, options: list[int], picks: list[int]
+    ) -> None:
+        self.effect = effect
+        self.who = who
+        self.card = card
+        self.data = data
+        self.options = options
+        self.picks = picks
+
+
+@final
+class Then(Effect):
+    """``cost >> result``: the cost is paid in full, then the result follows."""
+
+    def __init__(self, cost: Effect, result: Effect) -> None:
+        super().__init__(DOING, cost.reads | result.reads, cost.writes | result.writes)
+        self.cost = cost
+        self.result = result
+        cost.urgent = True
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return self.cost.possible(g, who, card) and self.result.possible(g, who, card)
+
+    def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
+        return self.result.worthwhile(g, who, card, data)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        g.pile.append(Pending(self.result, who, card, data))
+        g.pile.append(Pending(self.cost, who, card, data))
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        return self.cost.keeps(g, who, card, resource)
+
+
+@final
+class Choice(Effect):
+    """``one | other``: the player picks one that is possible."""
+
+    def __init__(self, alternatives: list[Effect]) -> None:
+        reads = KNOWLEDGE
+        writes = 0
+        rank = FIRST
+        for each in alternatives:
+            reads |= each.reads
+            writes |= each.writes
+            rank = max(rank, each.rank)
+        super().__init__(rank, reads, writes)
+        self.alternatives = alternatives
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return any(each.possible(g, who, card) for each in self.alternatives)
+
+    def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
+        return any(each.worthwhile(g, who, card, data) for each in self.alternatives)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        useful: list[int] = []
+        idle: list[int] = []
+        for i, each in enumerate(self.alternatives):
+            if each.possible(g, who, card):
+                if each.worthwhile(g, who, card, data):
+                    useful.append(option(ALTERNATIVE, i))
+                else:
+                    idle.append(option(ALTERNATIVE, i))
+        g.ask_or_take(self, who, card, data, useful if useful else idle)
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        # At once: what made it possible must not be spent on something else meanwhile.
+        self.alternatives[argument_of(choice)].resolve(g, ask.who, ask.card, ask.data)
+
+    def asks(self) -> str:
+        return "alternative"
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        return min([each.keeps(g, who, card, resource) for each in self.alternatives])
+
+
+@final
+class Both(Effect):
+    """``first & second``: results that come together; each waits on its own."""
+
+    def __init__(self, members: list[Effect]) -> None:
+        reads = 0
+        writes = 0
+        rank = FIRST
+        for each in members:
+            reads |= each.reads
+            writes |= each.writes
+            rank = max(rank, each.rank)
+        super().__init__(rank, reads, writes)
+        self.members = members
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return all(each.possible(g, who, card) for each in self.members)
+
+    def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
+        return any(each.worthwhile(g, who, card, data) for each in self.members)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        for each in reversed(self.members):
+            g.pile.append(Pending(each, who, card, data))
+
+    def parts(self) -> list[Effect]:
+        return self.members

@@ -1,0 +1,72 @@
+"""Global parameters and the terraform rating."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.economy import change_rating
+from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, Effect
+from tharsis.mars.engine.terms import OXYGEN, TEMPERATURE
+from tharsis.mars.engine.tracks import raise_track
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+
+@final
+class Raise(Effect):
+    """Raise a track by some steps, as far as it goes."""
+
+    def __init__(self, parameter: int, steps: int) -> None:
+        super().__init__(DOING, PARAMETERS, PARAMETERS | RATING)
+        self.parameter = parameter
+        self.steps = steps
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        raise_track(g, who, self.parameter, self.steps, card)
+
+    def writing(self, g: Table) -> int:
+        """A track bonus that it would reach makes it write more."""
+        much = self.writes
+        track = g.book.tracks[self.parameter]
+        now = g.parameters[self.parameter]
+        then = min(now + self.steps * track.step, track.end)
+        for bonus in track.bonuses:
+            if now < bonus.value <= then:
+                much |= bonus.writes
+                if isinstance(bonus.effect, Raise):
+                    much |= bonus.effect.writing(g)
+        return much
+
+
+@final
+class RaiseRating(Effect):
+    """Raise the own terraform rating, by a fixed number or per full ``each`` of a count."""
+
+    def __init__(self, steps: int, count: Count | None, each: int) -> None:
+        super().__init__(DOING, 0, RATING)
+        self.steps = steps
+        self.count = count
+        self.each = each
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        times = 1
+        if self.count is not None:
+            times = self.count.of(g, who, card) // self.each
+        change_rating(g, who, self.steps * times, card)
+
+
+def temperature(steps: int) -> Effect:
+    """Raise the temperature."""
+    return Raise(TEMPERATURE, steps)
+
+
+def oxygen(steps: int) -> Effect:
+    """Raise the oxygen."""
+    return Raise(OXYGEN, steps)
+
+
+def rating(steps: int, count: Count | None = None, each: int = 1) -> Effect:
+    """Raise the terraform rating."""
+    return RaiseRating(steps, count, each)

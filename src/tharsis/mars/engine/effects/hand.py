@@ -1,0 +1,221 @@
+"""Cards: drawing, looking and keeping, buying, revealing, exchanging."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.engine.deck import discard, discard_openly, draw_to_hand
+from tharsis.mars.engine.deck import draw as draw_card
+from tharsis.mars.engine.economy import add_to_card
+from tharsis.mars.engine.effects.base import (
+    DOING,
+    HAND,
+    KNOWLEDGE,
+    ON_CARDS,
+    STOCK,
+    SWAPPING,
+    Ask,
+    Effect,
+    Pending,
+)
+from tharsis.mars.engine.payment import cash
+from tharsis.mars.engine.terms import CARD_PRICE, DECLINE, PICK
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+
+@final
+class Draw(Effect):
+    """Draw cards."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(DOING, 0, HAND | KNOWLEDGE)
+        self.amount = amount
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        draw_to_hand(g, who, self.amount, card)
+
+
+@final
+class Look(Effect):
+    """Look at some cards, keep a fixed number of them, discard the others."""
+
+    def __init__(self, amount: int, keep: int) -> None:
+        super().__init__(DOING, KNOWLEDGE, HAND | KNOWLEDGE)
+        self.amount = amount
+        self.keep = keep
+        self.secret = True
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        offer: list[int] = []
+        for _ in range(self.amount):
+            top = draw_card(g)
+            if top >= 0:
+                offer.append(top)
+        g.players[who].offer = offer
+        self._go_on(g, who, card, data, [])
+
+    def _go_on(self, g: Table, who: int, card: int, data: int, picks: list[int]) -> None:
+        wanted = self.keep - len(picks)
+        rest = self._rest(g, who, picks)
+        if wanted == 0 or (not picks and len(rest) <= wanted):
+            self._finish(g, who, card, picks if wanted == 0 else rest)
+        else:
+            g.ask(self, who, card, data, [], picks)
+
+    def _rest(self, g: Table, who: int, picks: list[int]) -> list[int]:
+        return [each for each in sorted(g.players[who].offer) if not picks or each > picks[-1]]
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        # Picks rise, so a pick must leave enough later cards for the others.
+        rest = self._rest(g, ask.who, ask.picks)
+        last = len(rest) - (self.keep - len(ask.picks)) + 1
+        return [option(PICK, each) for each in rest[:last]]
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        self._go_on(g, ask.who, ask.card, ask.data, [*ask.picks, argument_of(choice)])
+
+    def _finish(self, g: Table, who: int, card: int, kept: list[int]) -> None:
+        player = g.players[who]
+        for each in player.offer:
+            if each in kept:
+                player.hand.append(each)
+                if g.logging:
+                    g.note("drawn", who, card, each, 1)
+            else:
+                discard(g, each, who)
+        player.offer = []
+        if g.logging:
+            g.note("draw", who, card, 0, len(kept))
+
+    def asks(self) -> str:
+        return "keep"
+
+
+@final
+class LookAndBuy(Effect):
+    """Look at the top card; buy it at the usual price, or discard it."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, KNOWLEDGE | STOCK, HAND | KNOWLEDGE | STOCK)
+        self.take = TakeOffer()
+        self.secret = True
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        top = draw_card(g)
+        if top < 0:
+            return
+        g.players[who].offer = [top]
+        g.ask(self, who, card, data, [], [])
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        player = g.players[ask.who]
+        if cash(g, ask.who) < player.perks[CARD_PRICE]:
+            return [option(DECLINE)]
+        return [option(PICK, player.offer[0]), option(DECLINE)]
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        player = g.players[ask.who]
+        if verb_of(choice) == PICK:
+            g.pile.append(Pending(self.take, ask.who, ask.card, ask.data))
+            g.pile.append(Pending(g.book.charge, ask.who, ask.card, player.perks[CARD_PRICE]))
+        else:
+            discard(g, player.offer[0], ask.who)
+            player.offer = []
+
+    def asks(self) -> str:
+        return "buy"
+
+
+@final
+class TakeOffer(Effect):
+    """The card looked at and paid for goes to the hand."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, HAND)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        player = g.players[who]
+        bought = player.offer[0]
+        player.offer = []
+        player.hand.append(bought)
+        if g.logging:
+            g.note("drawn", who, card, bought, 1)
+            g.note("draw", who, card, 0, 1)
+
+
+@final
+class RevealForTag(Effect):
+    """Show the top card to all and discard it; with the tag on it, a resource comes on this card."""
+
+    def __init__(self, tag: int) -> None:
+        super().__init__(DOING, 0, ON_CARDS | KNOWLEDGE)
+        self.tag = tag
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        top = draw_card(g)
+        if top < 0:
+            return
+        if g.logging:
+            g.note("reveal", who, card, top, 1)
+        discard_openly(g, top)
+        if self.tag in g.cards[top].tags:
+            add_to_card(g, who, card, 1, card)
+
+
+@final
+class SwapCard(Effect):
+    """The player may discard a card from hand, and then draws one."""
+
+    def __init__(self) -> None:
+        super().__init__(SWAPPING, HAND | KNOWLEDGE, HAND | KNOWLEDGE)
+        self.secret = True
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if g.players[who].hand:
+            g.ask(self, who, card, data, [], [])
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        choices = [option(PICK, each) for each in sorted(g.players[ask.who].hand)]
+        choices.append(option(DECLINE))
+        return choices
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        if verb_of(choice) == PICK:
+            card = argument_of(choice)
+            g.players[ask.who].hand.remove(card)
+            discard(g, card, ask.who)
+            if g.logging:
+                g.note("discarded", ask.who, ask.card, card, 1)
+                g.note("discard", ask.who, ask.card, 0, 1)
+            draw_to_hand(g, ask.who, 1, ask.card)
+
+    def asks(self) -> str:
+        return "swap"
+
+
+def draw(amount: int) -> Effect:
+    """Draw cards."""
+    return Draw(amount)
+
+
+def look(amount: int, keep: int) -> Effect:
+    """Look at cards and keep some."""
+    return Look(amount, keep)
+
+
+def look_and_buy() -> Effect:
+    """Look at the top card and buy or discard it."""
+    return LookAndBuy()
+
+
+def reveal_for(tag: int) -> Effect:
+    """Reveal the top card in search of a tag."""
+    return RevealForTag(tag)
+
+
+def swap_card() -> Effect:
+    """May discard a card to draw a card."""
+    return SwapCard()

@@ -1,0 +1,199 @@
+"""Gains and losses of the own stock, and costs that are paid from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from tharsis.kernel.option import argument_of, option
+from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.economy import gain as gain_stock
+from tharsis.mars.engine.economy import lose as lose_stock
+from tharsis.mars.engine.effects.base import (
+    DOING,
+    FIRST,
+    GAINING,
+    KNOWLEDGE,
+    LOSING,
+    STOCK,
+    Ask,
+    Choice,
+    Effect,
+)
+from tharsis.mars.engine.payment import Bill, Payment, cash, funds
+from tharsis.mars.engine.terms import AMOUNT
+from tharsis.mars.engine.triggers import card_triggers
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Card
+    from tharsis.mars.engine.table import Table
+
+
+@final
+class Gain(Effect):
+    """Gain resources, once or once for every full ``each`` of a count."""
+
+    def __init__(self, resources: list[int], amounts: list[int], count: Count | None, each: int) -> None:
+        super().__init__(GAINING if count is None else DOING, 0, STOCK)
+        self.resources = resources
+        self.amounts = amounts
+        self.count = count
+        self.each = each
+
+    def amount_of(self, resource: int) -> int:
+        """The fixed amount of one resource that it gives."""
+        return self.amounts[self.resources.index(resource)] if resource in self.resources else 0
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        times = 1
+        if self.count is not None:
+            times = self.count.of(g, who, card) // self.each
+        for i, resource in enumerate(self.resources):
+            gain_stock(g, who, resource, self.amounts[i] * times, card)
+
+
+@final
+class Lose(Effect):
+    """A mandatory loss from the own stock, also as the cost of an action."""
+
+    def __init__(self, resource: int, amount: int) -> None:
+        super().__init__(LOSING, STOCK, STOCK)
+        self.resource = resource
+        self.amount = amount
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return g.players[who].stock[self.resource] >= self.amount
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        lose_stock(g, who, self.resource, min(self.amount, g.players[who].stock[self.resource]), card)
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        return self.amount if resource == self.resource else 0
+
+    def fed(self, g: Table, who: int, face: Card) -> bool:
+        have = g.players[who].stock[self.resource]
+        for pending in card_triggers(g, who, face):
+            if pending.who == who:
+                have += _gain_in(pending.effect, self.resource)
+        return have >= self.amount
+
+
+def _gain_in(effect: Effect, resource: int) -> int:
+    """The most of a resource that an effect can give for certain."""
+    if isinstance(effect, Gain):
+        return 0 if effect.count is not None else effect.amount_of(resource)
+    if isinstance(effect, Choice):
+        return max(_gain_in(each, resource) for each in effect.alternatives)
+    return 0
+
+
+@final
+class Pay(Payment):
+    """A cost in M€ that metal may help to pay where it says so, and heat where the player's rules do.
+
+    With ``cost`` -1 the amount due is what ``data`` says.
+    """
+
+    def __init__(self, cost: int, steel: bool = False, titanium: bool = False) -> None:
+        super().__init__(FIRST, STOCK, STOCK)
+        self.cost = cost
+        self.steel = steel
+        self.titanium = titanium
+        self.urgent = cost < 0
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return funds(g, who, self.steel, self.titanium) >= self.cost
+
+    def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
+        return Bill(self.cost if self.cost >= 0 else data, -1, self.steel, self.titanium)
+
+
+@final
+class Toll(Payment):
+    """What a printed area costs whoever places a tile on it (``data`` M€)."""
+
+    def __init__(self) -> None:
+        super().__init__(LOSING, STOCK, STOCK)
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return cash(g, who) >= max(g.board.toll)
+
+    def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
+        return Bill(min(data, cash(g, who)), -1)
+
+
+@final
+class Exchange(Effect):
+    """Turn any number (at least 1) of one resource into as much of another."""
+
+    def __init__(self, given: int, taken: int) -> None:
+        super().__init__(DOING, STOCK | KNOWLEDGE, STOCK)
+        self.given = given
+        self.taken = taken
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return g.players[who].stock[self.given] >= 1
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        most = g.players[who].stock[self.given]
+        g.ask_or_take(self, who, card, data, [option(AMOUNT, n) for n in range(most, 0, -1)])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        amount = argument_of(choice)
+        lose_stock(g, ask.who, self.given, amount, ask.card)
+        gain_stock(g, ask.who, self.taken, amount, ask.card)
+
+    def asks(self) -> str:
+        return "amount"
+
+
+@final
+class IfRaised(Effect):
+    """A condition: the own terraform rating was already raised this generation."""
+
+    def __init__(self) -> None:
+        super().__init__(FIRST, 0, 0)
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return g.players[who].raised_in == g.generation
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        pass
+
+
+def _listed(amounts: list[int]) -> tuple[list[int], list[int]]:
+    kinds = [resource for resource in range(6) if amounts[resource] != 0]
+    return kinds, [amounts[resource] for resource in kinds]
+
+
+def gain(
+    money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0,
+    count: Count | None = None, each: int = 1,
+) -> Effect:  # fmt: skip
+    """Gain resources."""
+    kinds, amounts = _listed([money, steel, titanium, plants, energy, heat])
+    return Gain(kinds, amounts, count, each)
+
+
+def lose(steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0) -> Effect:
+    """Lose (spend) one kind of resource other than M€."""
+    kinds, amounts = _listed([0, steel, titanium, plants, energy, heat])
+    return Lose(kinds[0], amounts[0])
+
+
+def pay(money: int, steel: bool = False, titanium: bool = False) -> Effect:
+    """Spend M€; ``steel`` and ``titanium`` say what else may pay."""
+    return Pay(money, steel, titanium)
+
+
+def exchange(given: int, taken: int) -> Effect:
+    """Turn any number of one resource into another."""
+    return Exchange(given, taken)
+
+
+def if_raised() -> Effect:
+    """Only if the own rating was raised this generation."""
+    return IfRaised()

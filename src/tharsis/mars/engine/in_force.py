@@ -1,0 +1,62 @@
+"""What is in force: the lasting rules and triggers of a player follow from the faces that the player has.
+
+What comes into force adds its rules; what leaves takes exactly these with it. A face need not be a card: a
+policy or a claimed thing is in force in the same way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tharsis.mars.engine.triggers import Watch
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Card
+    from tharsis.mars.engine.player import Player
+
+
+def enter(player: Player, face: Card) -> None:
+    """The rules of a face apply to the player from now on."""
+    for perk in face.perks:
+        player.add_perk(perk.which, perk.amount)
+    if face.discounts:
+        player.discounts = player.discounts + face.discounts
+    if face.triggers:
+        lists = player.triggers[:]
+        for trigger in face.triggers:
+            lists[trigger.happening] = [*lists[trigger.happening], Watch(trigger, face.id)]
+        player.triggers = lists
+
+
+def leave(player: Player, face: Card) -> None:
+    """The rules of a face no longer apply to the player."""
+    for perk in face.perks:
+        player.add_perk(perk.which, -perk.amount)
+    if face.discounts:
+        left = player.discounts[:]
+        for discount in face.discounts:
+            left.remove(discount)
+        player.discounts = left
+    if face.triggers:
+        player.triggers = [
+            [watch for watch in watches if watch.card != face.id] for watches in player.triggers
+        ]
+
+
+def lay_out(player: Player, face: Card) -> None:
+    """Put a card face up in play with its lasting rules (its tags are counted elsewhere)."""
+    player.tableau = [*player.tableau, face.id]
+    player.held.append(0)
+    player.acted.append(0)
+    player.memory.append(-1)
+    enter(player, face)
+
+
+def take_away(player: Player, face: Card) -> None:
+    """Take a card out of play, with its rules and what lies on it (its tags are counted elsewhere)."""
+    place = player.tableau.index(face.id)
+    player.tableau = player.tableau[:place] + player.tableau[place + 1 :]
+    player.held.pop(place)
+    player.acted.pop(place)
+    player.memory.pop(place)
+    leave(player, face)

@@ -1,0 +1,317 @@
+"""Coins and bills: what pays, what is to be paid, and how a seat is asked for it coin by coin.
+
+A coin is whatever helps to pay besides M€: where it lies, what a unit is worth, which bills take it. M€ pay
+the rest. Overpaying with a coin is legal, but never by a whole unit: every unit handed over is needed. A seat
+is asked only where a coin leaves a choice, the sensible amount first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.kernel.native import mypyc_attr
+from tharsis.kernel.option import argument_of, option
+from tharsis.mars.engine.economy import lose
+from tharsis.mars.engine.effects.base import Ask, Effect
+from tharsis.mars.engine.terms import (
+    HEAT,
+    HEAT_PAYS,
+    MONEY,
+    PAY,
+    STEEL,
+    STEEL_VALUE,
+    TITANIUM,
+    TITANIUM_VALUE,
+)
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+NO_BOUND: Final = 1 << 20
+
+
+@final
+class Bill:
+    """What is to be paid: ``cost`` in M€, for the card ``card`` (-1: something else).
+
+    ``keep_money`` must be left afterwards in whatever pays as M€, ``keep_heat`` of heat itself.
+    """
+
+    def __init__(
+        self,
+        cost: int,
+        card: int,
+        steel: bool = False,
+        titanium: bool = False,
+        keep_money: int = 0,
+        keep_heat: int = 0,
+    ) -> None:
+        self.cost = cost
+        self.card = card
+        self.steel = steel
+        self.titanium = titanium
+        self.keep_money = keep_money
+        self.keep_heat = keep_heat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Coin:
+    """Something that pays. ``eager``: spent before M€ by default; ``liquid``: it pays whatever M€ pay."""
+
+    def __init__(self, name: str, eager: bool = True, liquid: bool = False) -> None:
+        self.name = name
+        self.eager = eager
+        self.liquid = liquid
+
+    def have(self, g: Table, who: int, bill: Bill) -> int:
+        """Units that the player could spend on the bill; 0 if the bill does not take the coin."""
+        raise NotImplementedError
+
+    def value(self, g: Table, who: int) -> int:
+        """What a unit is worth to the player."""
+        raise NotImplementedError
+
+    def spend(self, g: Table, who: int, amount: int, card: int) -> None:
+        """Hand units over."""
+        raise NotImplementedError
+
+
+@final
+class Metal(Coin):
+    """Steel or titanium: for bills that say so, at the player's own value."""
+
+    def __init__(self, name: str, resource: int, value: int) -> None:
+        super().__init__(name)
+        self.resource = resource
+        self.perk = value
+
+    def have(self, g: Table, who: int, bill: Bill) -> int:
+        taken = bill.steel if self.resource == STEEL else bill.titanium
+        return g.players[who].stock[self.resource] if taken else 0
+
+    def value(self, g: Table, who: int) -> int:
+        return g.players[who].perks[self.perk]
+
+    def spend(self, g: Table, who: int, amount: int, card: int) -> None:
+        lose(g, who, self.resource, amount, card)
+
+
+@final
+class Heat(Coin):
+    """Heat as M€, where the player's rules say so."""
+
+    def __init__(self) -> None:
+        super().__init__("heat", eager=False, liquid=True)
+
+    def have(self, g: Table, who: int, bill: Bill) -> int:
+        player = g.players[who]
+        return max(player.stock[HEAT] - bill.keep_heat, 0) if player.perks[HEAT_PAYS] else 0
+
+    def value(self, g: Table, who: int) -> int:
+        return 1
+
+    def spend(self, g: Table, who: int, amount: int, card: int) -> None:
+        lose(g, who, HEAT, amount, card)
+
+
+# In the order in which they are asked for; modules put theirs before heat.
+CORE_COINS: Final[list[Coin]] = [
+    Metal("titanium", TITANIUM, TITANIUM_VALUE),
+    Metal("steel", STEEL, STEEL_VALUE),
+    Heat(),
+]
+
+
+def funds(g: Table, who: int, steel: bool, titanium: bool, card: int = -1) -> int:
+    """The most that the player can pay for something that takes steel or titanium, or for a card."""
+    player = g.players[who]
+    stock = player.stock
+    total = stock[MONEY]
+    if player.perks[HEAT_PAYS]:
+        total += stock[HEAT]
+    if steel:
+        total += stock[STEEL] * player.perks[STEEL_VALUE]
+    if titanium:
+        total += stock[TITANIUM] * player.perks[TITANIUM_VALUE]
+    if g.book.more_coins:
+        bill = Bill(0, card, steel, titanium)
+        for coin in g.book.more_coins:
+            total += coin.have(g, who, bill) * coin.value(g, who)
+    return total
+
+
+def any_coin(g: Table, who: int, bill: Bill) -> bool:
+    """Has the player anything but M€ that could pay the bill?"""
+    player = g.players[who]
+    stock = player.stock
+    if (bill.steel and stock[STEEL]) or (bill.titanium and stock[TITANIUM]):
+        return True
+    if player.perks[HEAT_PAYS] and stock[HEAT] > bill.keep_heat:
+        return True
+    for coin in g.book.more_coins:
+        if coin.have(g, who, bill) > 0:
+            return True
+    return False
+
+
+def cash(g: Table, who: int) -> int:
+    """What the player has that pays as M€, whatever it is for."""
+    return funds(g, who, False, False)
+
+
+# Which amounts are possible ---------------------------------------------------------------------
+
+
+@final
+class Till:
+    """A bill on the table: what the player has towards it, by coin, and what may be spent of it."""
+
+    def __init__(self, g: Table, who: int, bill: Bill) -> None:
+        self.cost = bill.cost
+        self.coins = g.book.coins
+        self.haves = [coin.have(g, who, bill) for coin in self.coins]
+        self.values = [coin.value(g, who) for coin in self.coins]
+        self.money = g.players[who].stock[MONEY]
+        liquid = self.money - bill.keep_money
+        for i, coin in enumerate(self.coins):
+            if coin.liquid:
+                liquid += self.haves[i] * self.values[i]
+        self.liquid = liquid  # of M€ and what pays like them, to be spent at the most
+
+    def amounts(self, picks: list[int]) -> list[int]:
+        """The possible amounts of the next coin after those picked, the sensible one first."""
+        i = len(picks)
+        rest, spent, bound = self._after(picks)
+        exact: list[int] = []
+        wasteful: list[int] = []
+        value = self.values[i]
+        most = min(self.haves[i], -(-rest // value)) if rest > 0 else 0
+        n = most
+        while n >= 0:
+            if self._goes_on(i, n, rest, spent, bound):
+                if n * value > rest:
+                    wasteful.append(n)
+                else:
+                    exact.append(n)
+            n -= 1
+        if not self.coins[i].eager:
+            exact.reverse()
+        return exact + wasteful
+
+    def ways(self, picks: list[int]) -> list[list[int]]:
+        """All that could be paid in the end: an amount of each coin."""
+        if len(picks) == len(self.coins):
+            return [picks]
+        found: list[list[int]] = []
+        for n in self.amounts(picks):
+            found += self.ways([*picks, n])
+        return found
+
+    def payable(self) -> bool:
+        """Is there any way to pay?"""
+        return self._possible(0, self.cost, 0, NO_BOUND)
+
+    def _after(self, picks: list[int]) -> tuple[int, int, int]:
+        """What is left to pay, what was spent of the liquid, and the value that waste must stay below."""
+        rest = self.cost
+        spent = 0
+        bound = NO_BOUND
+        for i, n in enumerate(picks):
+            rest -= n * self.values[i]
+            if n > 0:
+                bound = min(bound, self.values[i])
+                if self.coins[i].liquid:
+                    spent += n * self.values[i]
+        return rest, spent, bound
+
+    def _goes_on(self, i: int, n: int, rest: int, spent: int, bound: int) -> bool:
+        value = self.values[i]
+        if n > 0:
+            bound = min(bound, value)
+            if self.coins[i].liquid:
+                spent += n * value
+        return self._possible(i + 1, rest - n * value, spent, bound)
+
+    def _possible(self, i: int, rest: int, spent: int, bound: int) -> bool:
+        """Can what is left be paid with the coins from ``i`` on, and M€?"""
+        if spent > self.liquid or -rest >= bound:
+            return False
+        if rest <= 0:
+            return True
+        if rest <= self.money and spent + rest <= self.liquid:
+            return True
+        while i < len(self.coins) and self.haves[i] == 0:
+            i += 1
+        if i == len(self.coins):
+            return False
+        n = min(self.haves[i], -(-rest // self.values[i]))
+        while n >= 0:
+            if self._goes_on(i, n, rest, spent, bound):
+                return True
+            n -= 1
+        return False
+
+
+def payable(g: Table, who: int, bill: Bill) -> bool:
+    """Can the player pay the bill?"""
+    if bill.keep_money == 0 and bill.keep_heat == 0:
+        return funds(g, who, bill.steel, bill.titanium, bill.card) >= bill.cost
+    return Till(g, who, bill).payable()
+
+
+def money_part(g: Table, who: int, cost: int, picks: list[int]) -> int:
+    """The M€ that a payment still takes."""
+    rest = cost
+    for i, n in enumerate(picks):
+        if n > 0:
+            rest -= n * g.book.coins[i].value(g, who)
+    return max(rest, 0)
+
+
+def settle(g: Table, who: int, cost: int, picks: list[int], card: int) -> None:
+    """Hand over a payment: an amount of each coin, and M€ for the rest."""
+    lose(g, who, MONEY, money_part(g, who, cost, picks), card)
+    for i, n in enumerate(picks):
+        if n > 0:
+            g.book.coins[i].spend(g, who, n, card)
+
+
+# Asking -----------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Payment(Effect):
+    """A payment: asks coin by coin where there is a choice. ``ask.picks`` are the amounts so far."""
+
+    def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
+        """What is to be paid; ``data`` is what is due where the effect does not know it."""
+        raise NotImplementedError
+
+    def pay(self, g: Table, who: int, card: int, data: int, picks: list[int]) -> None:
+        """Go on after the amounts picked: ask for the next coin, or hand over."""
+        bill = self.bill(g, who, card, data)
+        if not picks and not any_coin(g, who, bill):
+            self.paid(g, who, card, bill.cost, picks)
+            return
+        till = Till(g, who, bill)
+        coins = len(till.coins)
+        while len(picks) < coins:
+            amounts = [0] if till.haves[len(picks)] == 0 else till.amounts(picks)
+            if len(amounts) > 1:
+                g.ask(self, who, card, data, [option(PAY, n) for n in amounts], picks)
+                return
+            picks = [*picks, amounts[0]]
+        self.paid(g, who, card, bill.cost, picks)
+
+    def paid(self, g: Table, who: int, card: int, cost: int, picks: list[int]) -> None:
+        """All amounts are known: hand over."""
+        settle(g, who, cost, picks, card)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        self.pay(g, who, card, data, [])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        self.pay(g, ask.who, ask.card, ask.data, [*ask.picks, argument_of(choice)])
+
+    def asks(self) -> str:
+        return "payment"

@@ -1,0 +1,74 @@
+"""Requirements: what must hold before a card may be played.
+
+Global requirements may be off by as many steps as the player's tolerance allows; no other may.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from tharsis.kernel.native import mypyc_attr
+from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.terms import NEXT_TOLERANCE, TOLERANCE, WILD
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Requirement:
+    """One condition printed beside a card's cost."""
+
+    def met(self, g: Table, who: int) -> bool:
+        raise NotImplementedError
+
+
+@final
+class ParameterRequirement(Requirement):
+    """A global parameter at least (or, with ``most``, at most) at a value."""
+
+    def __init__(self, parameter: int, value: int, most: bool) -> None:
+        self.parameter = parameter
+        self.value = value
+        self.most = most
+
+    def met(self, g: Table, who: int) -> bool:
+        perks = g.players[who].perks
+        slack = (perks[TOLERANCE] + perks[NEXT_TOLERANCE]) * g.book.tracks[self.parameter].step
+        now = g.parameters[self.parameter]
+        if self.most:
+            return now <= self.value + slack
+        return now >= self.value - slack
+
+
+@final
+class TagRequirement(Requirement):
+    """So many tags of each kind on own cards in play; wild tags fill the gaps."""
+
+    def __init__(self, tags: list[int], amounts: list[int]) -> None:
+        self.tags = tags
+        self.amounts = amounts
+
+    def missing(self, g: Table, who: int) -> int:
+        """How many tags are still wanting."""
+        mine = g.players[who].tags
+        gap = 0
+        for i, tag in enumerate(self.tags):
+            if mine[tag] < self.amounts[i]:
+                gap += self.amounts[i] - mine[tag]
+        return max(0, gap - mine[WILD])
+
+    def met(self, g: Table, who: int) -> bool:
+        return self.missing(g, who) == 0
+
+
+@final
+class CountRequirement(Requirement):
+    """At least so many of something that can be counted."""
+
+    def __init__(self, count: Count, least: int) -> None:
+        self.count = count
+        self.least = least
+
+    def met(self, g: Table, who: int) -> bool:
+        return self.count.of(g, who, -1) >= self.least

@@ -1,0 +1,85 @@
+"""A new game: shuffle, deal, and put the starting question to everybody."""
+
+from __future__ import annotations
+
+from tharsis.kernel.chance import Chance
+from tharsis.mars.engine.deck import deal
+from tharsis.mars.engine.faces import BY_NUMBER, CARDS
+from tharsis.mars.engine.module import slots
+from tharsis.mars.engine.player import new_player
+from tharsis.mars.engine.research import START_CARDS, STARTING_CHOICE
+from tharsis.mars.engine.rulebook import rulebook
+from tharsis.mars.engine.setup import Setup
+from tharsis.mars.engine.solo import place_neutral_tiles
+from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import CORPORATION, EMPTY, NOBODY, SETUP_PHASE
+from tharsis.mars.engine.zones import NO_STATE
+
+
+def new_table(setup: Setup, logging: bool = False) -> Table:
+    """A game set up and waiting for the starting choices."""
+    g = Table()
+    g.seats = setup.players
+    g.over = False
+    g.setup = setup
+    g.book = rulebook(setup)
+    g.board = g.book.board
+    g.cards = BY_NUMBER
+    g.chance = Chance.of_seed(setup.seed)
+    g.parameters = [track.start for track in g.book.tracks]
+    g.tiles = [EMPTY] * g.board.end
+    g.owners = [NOBODY] * g.board.end
+    g.claims = [NOBODY] * g.board.end
+    g.deck = g.book.project_cards[:]
+    g.deck_next = 0
+    g.discard = []
+    g.players = [new_player(g.book.rating, g.book.first_production) for _ in range(setup.players)]
+    g.milestones = [NOBODY] * len(g.book.milestones)
+    g.awards = [NOBODY] * len(g.book.awards)
+    g.generation = 1
+    g.step = 0
+    g.begun = True
+    g.phase = SETUP_PHASE
+    g.taken = 0
+    g.acting = False
+    g.event = -1
+    g.won = False
+    g.passed_on = []
+    g.states = [NO_STATE] * slots()
+    g.pile = []
+    g.asks = [None] * setup.players
+    g.logging = logging
+    g.log = []
+    g.first_player = setup.first_player if setup.first_player >= 0 else g.chance.below(setup.players)
+    g.active = g.first_player
+    g.chance.shuffle(g.deck)
+    for module in g.book.modules:
+        g.states[module.slot] = module.state(g)
+    for module in g.book.modules:
+        module.begin(g)
+    if setup.players == 1:
+        place_neutral_tiles(g)
+    _deal_start(g)
+    g.run()
+    return g
+
+
+def beginners_corporation() -> int:
+    """The corporation that is never dealt: beginners play it."""
+    return next(card.id for card in CARDS if card.kind == CORPORATION and not card.dealt)
+
+
+def _deal_start(g: Table) -> None:
+    corporations = g.book.corporations[:]
+    g.chance.shuffle(corporations)
+    deal(g, START_CARDS)
+    for seat in g.seats_from(g.first_player):
+        player = g.players[seat]
+        if g.setup.beginners[seat]:
+            player.pledge = beginners_corporation()
+            player.corporations = [player.pledge]
+            player.ready = True
+        else:
+            player.corporations = [corporations.pop(), corporations.pop()]
+            g.ask(STARTING_CHOICE, seat, -1, -1, [], [])
+    g.unused_corporations = corporations

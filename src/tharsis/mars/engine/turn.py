@@ -1,0 +1,366 @@
+"""What a player may do on a turn: play a card, use an action, a standard project, claim, fund, convert, pass.
+
+Each kind of action is a provider known by its verb; modules add theirs. The question :data:`TAKE_TURN` lists
+it all; everything is paid first and then waits on the pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.kernel.native import mypyc_attr
+from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.engine.economy import lose
+from tharsis.mars.engine.effects.base import DOING, Ask, Effect, Pending
+from tharsis.mars.engine.effects.globals import temperature
+from tharsis.mars.engine.effects.tiles import GREENERY
+from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable
+from tharsis.mars.engine.payment import cash
+from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, card_cost, playable
+from tharsis.mars.engine.standard_projects import DO_PROJECT, open_projects, project_cost
+from tharsis.mars.engine.terms import (
+    ACT,
+    CLAIM,
+    CONVERT_HEAT,
+    CONVERT_PLANTS,
+    DONE,
+    END_TURN,
+    FIRST_ACTION,
+    FUND,
+    GREENERY_PRICE,
+    HEAT,
+    MONEY,
+    PASS,
+    PLANTS,
+    PLAY,
+    PROJECT_VERB,
+)
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+HEAT_PRICE: Final = 8
+ACTIONS: Final = 2  # that a turn may have
+TURN_OVER: Final = 3  # for the count of actions: the turn has ended
+WARMER: Final = temperature(1)
+
+
+# Claiming and funding -----------------------------------------------------------------------
+
+
+@final
+class ClaimMilestone(Effect):
+    """The milestone ``data`` is the player's."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        owners = g.milestones[:]
+        owners[data] = who
+        g.milestones = owners
+        if g.logging:
+            g.note("claim", who, -1, data, 1)
+
+
+@final
+class FundAward(Effect):
+    """The award ``data`` will be given."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        owners = g.awards[:]
+        owners[data] = who
+        g.awards = owners
+        if g.logging:
+            g.note("fund", who, -1, data, 1)
+
+
+CLAIM_MILESTONE: Final = ClaimMilestone()
+FUND_AWARD: Final = FundAward()
+
+
+# What must hold ------------------------------------------------------------------------------------
+
+
+def plants_convertible(g: Table, who: int) -> bool:
+    """May the player turn plants into a greenery now?"""
+    player = g.players[who]
+    if player.stock[PLANTS] < player.perks[GREENERY_PRICE]:
+        return False
+    if not GREENERY.possible(g, who, -1):
+        return False
+    return not g.board.has_toll or cash(g, who) >= GREENERY.keeps(g, who, -1, MONEY)
+
+
+def convert_plants(g: Table, who: int) -> None:
+    """Pay the plants; the greenery waits on the pile."""
+    if g.logging:
+        g.note("convert-plants", who, -1, 0, 1)
+    lose(g, who, PLANTS, g.players[who].perks[GREENERY_PRICE], -1)
+    g.pile.append(Pending(GREENERY, who, -1, -1))
+
+
+def first_actions(g: Table, who: int) -> list[int]:
+    """The corporations whose first action is still due and possible now."""
+    found: list[int] = []
+    for card in g.players[who].first_due:
+        first = g.cards[card].first
+        if first is not None and first.possible(g, who, card):
+            found.append(card)
+    return found
+
+
+def action_usable(g: Table, who: int, place: int) -> bool:
+    """May the player use the action of the card at that place of the tableau now?"""
+    player = g.players[who]
+    action = g.cards[player.tableau[place]].action
+    return (
+        action is not None
+        and player.acted[place] != g.generation
+        and action.possible(g, who, player.tableau[place])
+    )
+
+
+# What may be done on a turn -----------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnAction:
+    """A kind of action, known by its verb: what a player may do of it now, and doing it.
+
+    Its words and the reasons why something is not possible are found by the verb (words/).
+    """
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+
+    def options(self, g: Table, who: int) -> list[int]:
+        """The options that are legal now."""
+        raise NotImplementedError
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        """Carry one out: pay, and put on the pile what follows."""
+        raise NotImplementedError
+
+    def pay_then(self, g: Table, who: int, effect: Effect, data: int, cost: int) -> None:
+        """Put an effect on the pile, to come when it is paid for."""
+        g.pile.append(Pending(effect, who, -1, data))
+        if cost > 0:
+            g.pile.append(Pending(g.book.charge, who, -1, cost))
+
+
+@final
+class PlayCards(TurnAction):
+    """Play a card from hand."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        found: list[int] = []
+        for card in g.players[who].hand:
+            if playable(g, who, g.cards[card]):
+                found.append(option(PLAY, card))
+        return found
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        g.pile.append(Pending(PLAY_CARD, who, argument, argument))
+        cost = card_cost(g.players[who], g.cards[argument])
+        g.pile.append(Pending(PAY_FOR_CARD, who, argument, cost))
+
+
+@final
+class CardActions(TurnAction):
+    """Use the action of a card in play."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        found: list[int] = []
+        for place, card in enumerate(g.players[who].tableau):
+            if action_usable(g, who, place):
+                found.append(option(ACT, card))
+        return found
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        player = g.players[who]
+        player.acted[player.tableau.index(argument)] = g.generation
+        if g.logging:
+            g.note("act", who, argument, argument, 0)
+        action = g.cards[argument].action
+        assert action is not None
+        g.pile.append(Pending(action, who, argument, -1))
+
+
+@final
+class ConvertPlants(TurnAction):
+    """Turn plants into a greenery."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        return [option(CONVERT_PLANTS)] if plants_convertible(g, who) else []
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        convert_plants(g, who)
+
+
+@final
+class ConvertHeat(TurnAction):
+    """Turn heat into a step of temperature."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        return [option(CONVERT_HEAT)] if g.players[who].stock[HEAT] >= HEAT_PRICE else []
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        if g.logging:
+            g.note("convert-heat", who, -1, 0, 1)
+        lose(g, who, HEAT, HEAT_PRICE, -1)
+        g.pile.append(Pending(WARMER, who, -1, -1))
+
+
+@final
+class ClaimMilestones(TurnAction):
+    """Claim a milestone."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        return [option(CLAIM, g.book.milestones[i].id) for i in claimable(g, who)]
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        self.pay_then(g, who, CLAIM_MILESTONE, g.book.milestone_place(argument), MILESTONE_COST)
+
+
+@final
+class FundAwards(TurnAction):
+    """Fund an award."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        return [option(FUND, g.book.awards[i].id) for i in fundable(g, who)]
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        self.pay_then(g, who, FUND_AWARD, g.book.award_place(argument), award_cost(g))
+
+
+@final
+class StandardProjects(TurnAction):
+    """Carry out a standard project."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        return [option(PROJECT_VERB, g.book.projects[i].id) for i in open_projects(g, who)]
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        i = g.book.project_place(argument)
+        self.pay_then(g, who, DO_PROJECT, i, project_cost(g, who, g.book.projects[i]))
+
+
+@final
+class FirstActions(TurnAction):
+    """Do what a corporation must do first."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        return [option(FIRST_ACTION, card) for card in first_actions(g, who)]
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        player = g.players[who]
+        player.first_due = [card for card in player.first_due if card != argument]
+        if g.logging:
+            g.note("first", who, argument, 0, 0)
+        first = g.cards[argument].first
+        assert first is not None
+        g.pile.append(Pending(first, who, argument, -1))
+
+
+FIRST_ACTIONS: Final = FirstActions(FIRST_ACTION)
+
+
+def core_actions() -> list[TurnAction]:
+    """The actions of every game, in the order in which they are listed; modules add theirs."""
+    return [
+        PlayCards(PLAY),
+        CardActions(ACT),
+        ConvertPlants(CONVERT_PLANTS),
+        ConvertHeat(CONVERT_HEAT),
+        ClaimMilestones(CLAIM),
+        FundAwards(FUND),
+        StandardProjects(PROJECT_VERB),
+    ]
+
+
+# The turn -----------------------------------------------------------------------------------------
+
+
+@final
+class TakeTurn(Effect):
+    """A player's choice of an action. What a corporation must do first comes before anything else."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+        self.secret = True
+
+    def asks(self) -> str:
+        return "turn"
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        who = ask.who
+        found: list[int] = []
+        if g.players[who].first_due:
+            found = FIRST_ACTIONS.options(g, who)
+        if not found:
+            for action in g.book.actions:
+                found += action.options(g, who)
+        found.append(option(PASS) if g.taken == 0 else option(END_TURN))
+        return found
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        who = ask.who
+        verb = verb_of(choice)
+        if verb == PASS:
+            g.players[who].passed = True
+            g.taken = TURN_OVER
+            if g.logging:
+                g.note("pass", who, -1, 0, 0)
+        elif verb == END_TURN:
+            g.taken = TURN_OVER
+            if g.logging:
+                g.note("end-turn", who, -1, 0, 0)
+        else:
+            g.acting = True
+            g.book.action(verb).do(g, who, argument_of(choice))
+
+
+@final
+class EndTurn(Effect):
+    """Both actions are taken: where turns stay open the player says when the turn is over."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def asks(self) -> str:
+        return "end-turn"
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        return [option(END_TURN)]
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        g.taken = TURN_OVER
+
+
+@final
+class FinalGreeneries(Effect):
+    """After the last production: turn plants into greeneries, and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def asks(self) -> str:
+        return "final-greeneries"
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        return [option(CONVERT_PLANTS), option(DONE)]
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        if verb_of(choice) == CONVERT_PLANTS:
+            convert_plants(g, ask.who)
+        else:
+            g.taken = TURN_OVER
+
+
+TAKE_TURN: Final = TakeTurn()
+END_THE_TURN: Final = EndTurn()
+FINAL_GREENERIES: Final = FinalGreeneries()

@@ -1,0 +1,386 @@
+"""Cards in words: lasting rules, requirements, points, whole cards, and what the board offers.
+
+Every sentence is made from the definition that the engine executes, so a card needs no text of its
+own; effects get their phrases in :mod:`tharsis.mars.words.effects`, things their names in
+:mod:`tharsis.mars.words.nouns`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import singledispatch
+from typing import Final
+
+from tharsis.mars.engine.counts import (
+    AnyHere,
+    Here,
+    HighestProduction,
+    OwnCities,
+    OwnCoastTiles,
+    OwnGreeneries,
+    OwnTiles,
+    ProductionKinds,
+    ProductionOf,
+    Rating,
+)
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, PlaceTile
+from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Perk, Points
+from tharsis.mars.engine.filters import CardFilter
+from tharsis.mars.engine.goals import Award, Milestone
+from tharsis.mars.engine.requirements import (
+    CountRequirement,
+    ParameterRequirement,
+    Requirement,
+    TagRequirement,
+)
+from tharsis.mars.engine.research import START_CARDS
+from tharsis.mars.engine.standard_projects import StandardProject
+from tharsis.mars.engine.terms import (
+    ANYONE,
+    CARD_PLAYED,
+    CARD_PRICE,
+    CITY_PLACED,
+    CORPORATION,
+    EVENT,
+    FIRST_PERKS,
+    GREENERY_PLACED,
+    GREENERY_PRICE,
+    HEAT_PAYS,
+    NEXT_DISCOUNT,
+    NEXT_TOLERANCE,
+    OCEAN_PLACED,
+    OCEAN_TILE,
+    OCEANS,
+    OPPONENT,
+    PRODUCTION_RAISED,
+    PROJECT_PAID,
+    RESOURCE_ADDED,
+    SHELTERED,
+    STEEL_VALUE,
+    TAG_PLAYED,
+    TILE_PLACED,
+    TITANIUM_VALUE,
+    TOLERANCE,
+    TRACK_RAISED,
+    YOU,
+)
+from tharsis.mars.engine.tiles import is_city
+from tharsis.mars.engine.triggers import Trigger
+from tharsis.mars.words.effects import effect_words, here_words
+from tharsis.mars.words.effects import phrase as phrase_of
+from tharsis.mars.words.nouns import (
+    CARD_RESOURCE_NAMES,
+    RATING,
+    RESOURCE_NAMES,
+    TRACK_WORDS,
+    TYPE_NAMES,
+    a,
+    counted,
+    each_of,
+    joined,
+    level,
+    many,
+    plural,
+    sentence,
+    steps,
+    tag_words,
+    tile_name,
+)
+from tharsis.mars.words.nouns import production as production_name
+
+__all__ = [
+    "award_words",
+    "card_lines",
+    "card_text",
+    "effect_words",
+    "milestone_words",
+    "perk_words",
+    "points_words",
+    "project_words",
+    "requirement_words",
+    "trigger_words",
+]
+
+
+# Lasting rules ------------------------------------------------------------------------------
+
+
+def trigger_words(trigger: Trigger, face: Card | None = None) -> str:
+    """A lasting effect: when it comes, and what it does."""
+    return f"{_occasion(trigger, face)}, {phrase_of(trigger.effect, face)}"
+
+
+def _occasion(trigger: Trigger, face: Card | None) -> str:
+    anyone = trigger.who == ANYONE
+    plays, places = ("any player plays", "any player places") if anyone else ("you play", "you place")
+    least = max(trigger.least_cost, trigger.cards.least_cost)
+    cost = f" with a printed cost of at least {least} M€" if least else ""
+    if trigger.happening == TAG_PLAYED:
+        own = face is not None and any(tag in trigger.cards.tags for tag in face.tags)
+        return f"for each {tag_words(trigger.cards.tags)} {plays}" + (
+            " (this card's included)" if own else ""
+        )
+    if trigger.happening == CARD_PLAYED:
+        tag = f" with {a(tag_words(trigger.cards.tags))}" if trigger.cards.tags else ""
+        return f"when {plays} {'an event' if trigger.cards.type == EVENT else 'a card'}{tag}{cost}"
+    if trigger.happening == PROJECT_PAID:
+        payer = "any player pays" if anyone else "you pay"
+        free = joined([project.name for project in _projects() if project.cost == 0])
+        return f"when {payer} for a standard project{cost or f' ({free}, being free, does not count)'}"
+    if trigger.happening == TILE_PLACED:
+        where = " on an area with a steel or titanium bonus" if trigger.on_metal else ""
+        return f"when {places} a tile (oceans too){where}"
+    if trigger.happening == CITY_PLACED:
+        return (
+            f"when {places} a city" + (" on Mars" if trigger.on_mars else ", on Mars or off") + _itself(face)
+        )
+    tiles = {OCEAN_PLACED: "an ocean", GREENERY_PLACED: "a greenery"}
+    if trigger.happening in tiles:
+        return f"when {places} {tiles[trigger.happening]}"
+    return OCCASIONS[trigger.happening](trigger)
+
+
+def _subject(trigger: Trigger, verb: str) -> str:
+    return {YOU: f"you {verb}", ANYONE: f"anyone {verb}s", OPPONENT: f"an opponent {verb}s"}[trigger.who]
+
+
+# Occasions by happening; modules add theirs.
+OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
+    TRACK_RAISED: lambda trigger: (
+        f"for each step that {_subject(trigger, 'raise')} "
+        + (TRACK_WORDS[trigger.what].the if trigger.what >= 0 else "a track")
+    ),
+    PRODUCTION_RAISED: lambda trigger: (
+        f"for each step that {_subject(trigger, 'raise')} "
+        + (f"{production_name(trigger.what)}" if trigger.what >= 0 else "a production")
+    ),
+    RESOURCE_ADDED: lambda trigger: (
+        f"for each {CARD_RESOURCE_NAMES.get(trigger.what, 'resource')} "
+        f"that {_subject(trigger, 'add')} to a card"
+    ),
+}
+
+
+def _itself(face: Card | None) -> str:
+    """A card that places a city sees its own."""
+    if face is None or not any(_places_city(each) for each in face.effects):
+        return ""
+    return " (this one included)"
+
+
+def _places_city(effect: Effect) -> bool:
+    return isinstance(effect, PlaceTile) and is_city(effect.tile)
+
+
+def perk_words(perk: Perk) -> str:
+    """A lasting rule: what is different for the player from now on."""
+    n = perk.amount
+    for project in _projects():
+        if project.discount == perk.which:
+            return f"the standard project {project.name} costs you {n} M€ less"
+    if perk.which not in PERKS:
+        raise TypeError(f"there are no words for the lasting rule {perk.which}")
+    return PERKS[perk.which](n, FIRST_PERKS[perk.which] + n)
+
+
+# Lasting rules by number, told by how much more and how much then; modules add theirs.
+PERKS: Final[dict[int, Callable[[int, int], str]]] = {
+    STEEL_VALUE: lambda n, then: f"each steel you pay with is worth {n} M€ more",
+    TITANIUM_VALUE: lambda n, then: f"each titanium you pay with is worth {n} M€ more",
+    TOLERANCE: lambda n, then: (
+        f"your cards may miss temperature, oxygen and ocean requirements by up to {steps(n)}"
+    ),
+    GREENERY_PRICE: lambda n, then: (
+        f"turning plants into a greenery takes {then} plants instead of {then - n}"
+    ),
+    HEAT_PAYS: lambda n, then: "you may pay with heat as if it were M€, but not the other way round",
+    SHELTERED: lambda n, then: (
+        "opponents may not remove your plants, nor animals or microbes from your cards"
+    ),
+    NEXT_DISCOUNT: lambda n, then: f"the next card you play costs you {n} M€ less",
+    NEXT_TOLERANCE: lambda n, then: f"the next card you play may miss its requirement by up to {steps(n)}",
+    CARD_PRICE: lambda n, then: f"buying a card costs you {then} M€ instead of {then - n}",
+}
+
+
+def discount_words(discount: Discount) -> str:
+    """A lasting rule about what cards cost."""
+    n, cards = discount.amount, discount.cards
+    if cards.tags:
+        less = f"{n} M€ less for each {tag_words(cards.tags)}"
+        if cards.plain:
+            return f"cards cost you {less} on them"
+        return f"every {filter_words(cards, with_tags=False)} costs you {less} on it"
+    if cards.plain:
+        return f"every card you play costs you {n} M€ less"
+    return f"every {filter_words(cards)} costs you {n} M€ less"
+
+
+def filter_words(cards: CardFilter, with_tags: bool = True) -> str:
+    """One card of those that a filter means.
+
+    >>> filter_words(CardFilter(required=True)), filter_words(CardFilter(type=EVENT, least_cost=20))
+    ('card with a requirement', 'event with a printed cost of at least 20 M€')
+    """
+    kind = "card" if cards.type < 0 else "event" if cards.type == EVENT else f"{TYPE_NAMES[cards.type]} card"
+    told = []
+    if cards.tags and with_tags:
+        told.append(f"with {a(tag_words(cards.tags))}")
+    if cards.untagged:
+        told.append("without tags")
+    if cards.least_cost:
+        told.append(f"with a printed cost of at least {cards.least_cost} M€")
+    if cards.required:
+        told.append("with a requirement")
+    if cards.holds >= 0:
+        told.append(f"that can hold {many(CARD_RESOURCE_NAMES[cards.holds])}")
+    if cards.scores:
+        told.append("with points that are not negative")
+    return " ".join([kind, joined(told)]).rstrip()
+
+
+# Requirements and points --------------------------------------------------------------------
+
+
+@singledispatch
+def requirement_words(requirement: Requirement) -> str:
+    """What must hold before a card may be played."""
+    raise TypeError(f"there are no words for the requirement {type(requirement).__name__}")
+
+
+@requirement_words.register
+def _(requirement: ParameterRequirement) -> str:
+    bound = "at most" if requirement.most else "at least"
+    value = f"{bound} {level(requirement.parameter, requirement.value)}"
+    if requirement.parameter == OCEANS:
+        return value
+    return f"{TRACK_WORDS[requirement.parameter].name} {value}"
+
+
+@requirement_words.register
+def _(requirement: TagRequirement) -> str:
+    return joined([plural(n, tag_words([tag])) for tag, n in zip(requirement.tags, requirement.amounts)])
+
+
+@requirement_words.register
+def _(requirement: CountRequirement) -> str:
+    if isinstance(requirement.count, ProductionOf):
+        return f"{production_name(requirement.count.resource)} at least {requirement.least}"
+    thing = counted(requirement.count, None)
+    noun = thing.one if requirement.least == 1 else thing.more
+    return f"at least {requirement.least} {noun}{thing.where}{thing.whose}"
+
+
+def points_words(points: Points, face: Card | None = None) -> str:
+    """The victory points of a card."""
+    if face is None:  # what lies "here" is known by the card only
+        face = next((card for card in CARDS if card.points is points), None)
+    if points.count is None:
+        return plural(points.fixed, "point")
+    much = plural(points.times, "point")
+    if isinstance(points.count, AnyHere):
+        return f"{much} if there is at least {here_words(1, face)} here"
+    # At the end a card's own tags count as a matter of course.
+    each = each_of(points.count, points.each, face if isinstance(points.count, Here) else None)
+    extra = f", and {plural(points.fixed, 'point')} besides" if points.fixed else ""
+    return f"{much} per {each}{extra}"
+
+
+# Cards --------------------------------------------------------------------------------------
+
+
+def card_lines(face: Card) -> list[str]:
+    """The card's rules as sentences; its requirement and points stand apart."""
+    lines: list[str] = []
+    if face.kind == CORPORATION:
+        lines.append(f"Start with {face.cost} M€.")
+    lines += [sentence(phrase) for phrase in _effects(face)]
+    if face.action is not None:
+        lines.append(f"Action: {phrase_of(face.action, face)}.")
+    lines += [f"Effect: {trigger_words(trigger, face)}." for trigger in face.triggers]
+    lines += [f"Effect: {discount_words(discount)}." for discount in face.discounts]
+    lines += [f"Effect: {perk_words(perk)}." for perk in face.perks]
+    if face.first is not None:
+        lines.append(f"Your first action in the game: {phrase_of(face.first, face)}.")
+    if face.untouchable:
+        lines.append(f"Nobody, not even you, may remove {many(CARD_RESOURCE_NAMES[face.holds])} from here.")
+    if face.kind == CORPORATION and len(lines) == 1:
+        # The corporation without a rule is the one whose owner has no starting cards to choose from.
+        lines.append(f"You keep all {START_CARDS} of your starting cards and pay nothing for them.")
+    if not lines:
+        lines.append(_bare(face))
+    return lines
+
+
+def _effects(face: Card) -> list[str]:
+    """The phrases of what happens when the card is played; the same thing again is said once."""
+    phrases: list[str] = []
+    times: list[int] = []
+    for effect in face.printed:
+        phrase = phrase_of(effect, face)
+        if phrases and phrases[-1] == phrase:
+            times[-1] += 1
+        else:
+            phrases.append(phrase)
+            times.append(1)
+    ocean = phrase_of(TRACK_OCEAN, None)
+    said: list[str] = []
+    for phrase, n in zip(phrases, times):
+        if n > 1 and phrase == ocean:
+            said.append(f"place {plural(n, tile_name(OCEAN_TILE))}")
+        else:
+            said.append(phrase if n == 1 else f"{n} times: {phrase}")
+    return said
+
+
+def _bare(face: Card) -> str:
+    """For a card that does nothing."""
+    brings = ["tags" if len(face.tags) > 1 else "tag"] if face.tags and face.type != EVENT else []
+    if face.points is not None:
+        brings.append("point" if face.points.count is None and face.points.fixed == 1 else "points")
+    return f"It brings you its {joined(brings)}, and nothing else."
+
+
+def card_text(face: Card) -> str:
+    """All of the card's rules in one text."""
+    return " ".join(card_lines(face))
+
+
+# On the board -------------------------------------------------------------------------------
+
+
+def _projects() -> list[StandardProject]:
+    return [face for face in FACES if isinstance(face, StandardProject)]
+
+
+def project_words(project: StandardProject) -> str:
+    """What a standard project costs and does."""
+    phrase = effect_words(project.effect)
+    return sentence(f"pay {project.cost} M€: {phrase}" if project.cost else phrase)
+
+
+def milestone_words(milestone: Milestone) -> str:
+    """What it takes to claim a milestone."""
+    count, least = milestone.count, milestone.threshold
+    if isinstance(count, (Rating, ProductionOf)):
+        return sentence(f"have {a(_measure(count))} of at least {least}")
+    if isinstance(count, HighestProduction):
+        return f"Have a production of at least {least}, whichever of the six it is."
+    if isinstance(count, ProductionKinds) and least == len(RESOURCE_NAMES):
+        return f"Have all {least} productions above the level that everybody began with."
+    thing = counted(count, None)
+    verb = "own" if isinstance(count, (OwnCities, OwnGreeneries, OwnTiles, OwnCoastTiles)) else "have"
+    return sentence(f"{verb} at least {least} {thing.one if least == 1 else thing.more}{thing.where}")
+
+
+def award_words(award: Award) -> str:
+    """What an award counts."""
+    if isinstance(award.count, (Rating, ProductionOf)):
+        return f"Goes to the player with the highest {_measure(award.count)}."
+    thing = counted(award.count, None)
+    return f"Goes to the player with the most {thing.more}{thing.where}."
+
+
+def _measure(count: Rating | ProductionOf) -> str:
+    return RATING if isinstance(count, Rating) else production_name(count.resource)

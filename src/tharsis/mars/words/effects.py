@@ -1,0 +1,389 @@
+"""Effects in words: one imperative phrase each, without a full stop, found by the effect's class.
+
+``face`` is the card on which an effect is printed: it says what "here" holds, and whether the card's
+own tags count. An effect without words is an error, so that no card can be silent.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Final
+
+from tharsis.mars.engine import ordering, playing, research, turn
+from tharsis.mars.engine.board import OUTSIDE
+from tharsis.mars.engine.counts import IfTags
+from tharsis.mars.engine.effects import globals, hand, production, removal, resources, rules, stock, tiles
+from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
+from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.payment import Payment
+from tharsis.mars.engine.places import AS_GREENERY, ON_LAND
+from tharsis.mars.engine.standard_projects import DoProject, SellPatents
+from tharsis.mars.engine.terms import (
+    BUILDING,
+    NEXT_DISCOUNT,
+    NEXT_TOLERANCE,
+)
+from tharsis.mars.engine.tiles import TILES, is_city, is_greenery, is_ocean
+from tharsis.mars.words.nouns import (
+    RATING,
+    RESOURCE_NAMES,
+    TRACK_WORDS,
+    a,
+    joined,
+    on_card,
+    plural,
+    scaled,
+    steps,
+    tag_words,
+    tile_words,
+)
+from tharsis.mars.words.nouns import production as production_name
+from tharsis.mars.words.nouns import stock as stock_words
+
+
+def effect_words(effect: Effect, face: Card | None = None) -> str:
+    """An effect as an imperative phrase; what it costs stands before a colon.
+
+    >>> from tharsis.mars.engine.effects.globals import oxygen
+    >>> from tharsis.mars.engine.effects.stock import gain, lose
+    >>> effect_words(lose(energy=4) >> (gain(steel=1) & oxygen(1)))
+    'spend 4 energy: gain 1 steel and raise oxygen 1 step'
+    """
+    if isinstance(effect, Then):
+        return f"{phrase(effect.cost, face)}: {phrase(effect.result, face)}"
+    return phrase(effect, face)
+
+
+@singledispatch
+def phrase(effect: Effect, face: Card | None) -> str:
+    """An effect inside a sentence."""
+    raise TypeError(f"there are no words for the effect {type(effect).__name__}")
+
+
+@phrase.register
+def _(effect: Then, face: Card | None) -> str:
+    # A condition has no "to" after it: what follows is what it allows.
+    link = ", " if isinstance(effect.cost, stock.IfRaised) else " to "
+    return phrase(effect.cost, face) + link + phrase(effect.result, face)
+
+
+@phrase.register
+def _(effect: Choice, face: Card | None) -> str:
+    parts = [phrase(each, face) for each in effect.alternatives]
+    plain = len(parts) == 2 and not any(
+        isinstance(each, Then) or " or " in part for each, part in zip(effect.alternatives, parts)
+    )
+    return " or ".join(parts) if plain else ", ".join(parts[:-1]) + ", or " + parts[-1]
+
+
+@phrase.register
+def _(effect: Both, face: Card | None) -> str:
+    if all(_is_step(each) for each in effect.members):
+        return _production_box([each for each in effect.members if isinstance(each, production.Produce)])
+    return joined([phrase(each, face) for each in effect.members])
+
+
+def _is_step(effect: Effect) -> bool:
+    return isinstance(effect, production.Produce) and effect.count is None
+
+
+def _production_box(changes: list[production.Produce]) -> str:
+    """Several changes of own production: losses first, each verb once."""
+    groups: list[str] = []
+    for verb, sign in (("lower", -1), ("raise", 1)):
+        parts = [
+            f"your {production_name(each.resource)} {steps(abs(each.amount))}"
+            for each in changes
+            if each.amount * sign > 0
+        ]
+        if parts:
+            groups.append(f"{verb} {joined(parts)}")
+    return " and ".join(groups) if " and " not in "".join(groups) else ", and ".join(groups)
+
+
+@phrase.register
+def _(effect: production.Produce, face: Card | None) -> str:
+    verb = "lower" if effect.amount < 0 else "raise"
+    told = f"{verb} your {production_name(effect.resource)} "
+    if isinstance(effect.count, IfTags):
+        count = effect.count
+        return (
+            f"{told}{steps(effect.amount * count.little)}, or {steps(effect.amount * count.much)} "
+            f"if you have at least {plural(count.least, tag_words([count.tag]))}"
+        )
+    return scaled(told + steps(abs(effect.amount)), effect.count, effect.each, face)
+
+
+@phrase.register
+def _(effect: production.AnyProduction, face: Card | None) -> str:
+    return f"lower any player's {production_name(effect.resource)} {steps(effect.amount)}"
+
+
+@phrase.register
+def _(effect: production.MetalProduction, face: Card | None) -> str:
+    return (
+        "raise your steel or titanium production 1 step, "
+        "whichever metal that area shows (your choice if it shows both)"
+    )
+
+
+@phrase.register
+def _(effect: production.CopyBox, face: Card | None) -> str:
+    return (
+        "repeat the immediate production changes of one of your cards in play "
+        f"with {a(tag_words([BUILDING]))}, losses included"
+    )
+
+
+@phrase.register
+def _(effect: production.ShiftProduction, face: Card | None) -> str:
+    given, taken = production_name(effect.given), production_name(effect.taken)
+    return f"lower your {given} by as many steps as you like, at least 1, and raise your {taken} by as many"
+
+
+@phrase.register
+def _(effect: stock.Gain, face: Card | None) -> str:
+    amounts = joined([stock_words(n, kind) for kind, n in zip(effect.resources, effect.amounts)])
+    return scaled(f"gain {amounts}", effect.count, effect.each, face)
+
+
+@phrase.register
+def _(effect: stock.Lose, face: Card | None) -> str:
+    verb = "spend" if effect.urgent else "lose"
+    return f"{verb} {stock_words(effect.amount, effect.resource)}"
+
+
+@phrase.register
+def _(effect: Payment, face: Card | None) -> str:
+    return "pay what is due"
+
+
+@phrase.register
+def _(effect: stock.Pay, face: Card | None) -> str:
+    if effect.cost < 0:
+        return "pay what is due"
+    helpers = [name for name, helps in (("steel", effect.steel), ("titanium", effect.titanium)) if helps]
+    return f"spend {effect.cost} M€" + (f" ({joined(helpers)} may pay too)" if helpers else "")
+
+
+@phrase.register
+def _(effect: stock.Toll, face: Card | None) -> str:
+    return "pay the price printed on the area"
+
+
+@phrase.register
+def _(effect: stock.Exchange, face: Card | None) -> str:
+    given, taken = RESOURCE_NAMES[effect.given], RESOURCE_NAMES[effect.taken]
+    return f"turn as much {given} as you like, at least 1, into the same amount of {taken}"
+
+
+@phrase.register
+def _(effect: stock.IfRaised, face: Card | None) -> str:
+    return "if your terraform rating has already gone up this generation"
+
+
+@phrase.register
+def _(effect: globals.Raise, face: Card | None) -> str:
+    return f"raise {TRACK_WORDS[effect.parameter].the} {steps(effect.steps)}"
+
+
+@phrase.register
+def _(effect: globals.RaiseRating, face: Card | None) -> str:
+    return scaled(f"raise your {RATING} {steps(effect.steps)}", effect.count, effect.each, face)
+
+
+@phrase.register
+def _(effect: hand.Draw, face: Card | None) -> str:
+    return f"draw {plural(effect.amount, 'card')}"
+
+
+@phrase.register
+def _(effect: hand.Look, face: Card | None) -> str:
+    return (
+        f"look at the top {plural(effect.amount, 'card')} of the deck, "
+        f"keep {effect.keep} of them and discard the others"
+    )
+
+
+@phrase.register
+def _(effect: hand.LookAndBuy, face: Card | None) -> str:
+    return "look at the top card of the deck, then buy it or discard it"
+
+
+@phrase.register
+def _(effect: hand.TakeOffer, face: Card | None) -> str:
+    return "take the card that you bought"
+
+
+@phrase.register
+def _(effect: hand.RevealForTag, face: Card | None) -> str:
+    return (
+        "reveal the top card of the deck and discard it; "
+        f"if it has {a(tag_words([effect.tag]))}, {phrase(resources.AddHere(1), face)}"
+    )
+
+
+@phrase.register
+def _(effect: hand.SwapCard, face: Card | None) -> str:
+    return "you may discard a card from your hand to draw a card"
+
+
+def here_words(amount: int, face: Card | None) -> str:
+    """So many of the resources that the card holds."""
+    return on_card(amount, -1 if face is None else face.holds)
+
+
+@phrase.register
+def _(effect: resources.AddHere, face: Card | None) -> str:
+    return f"add {here_words(effect.amount, face)} here"
+
+
+@phrase.register
+def _(effect: resources.SpendHere, face: Card | None) -> str:
+    return f"spend {here_words(effect.amount, face)} from here"
+
+
+@phrase.register
+def _(effect: resources.AddTo, face: Card | None) -> str:
+    target = "another card of yours" if effect.another else "a card of yours"
+    return f"add {on_card(effect.amount, effect.kind)} to {target}"
+
+
+@phrase.register
+def _(effect: resources.AddToFull, face: Card | None) -> str:
+    return (
+        f"add {on_card(effect.amount, -1)} to a card of yours that already has at least 1, of the same kind"
+    )
+
+
+@phrase.register
+def _(effect: resources.AddToPlayed, face: Card | None) -> str:
+    return "add 1 microbe or animal to the card played, whichever it can hold"
+
+
+@phrase.register
+def _(effect: removal.Harm, face: Card | None) -> str:
+    amounts = joined([stock_words(n, kind) for kind, n in zip(effect.resources, effect.amounts)], "or")
+    if effect.on_card:
+        amounts += f", or up to {on_card(effect.on_card, effect.kind)} on one card,"
+    verb = "steal" if effect.steal else "remove"
+    return f"you may {verb} up to {amounts} from any player"
+
+
+@phrase.register
+def _(effect: removal.HowMuch, face: Card | None) -> str:
+    return "remove resources from the card"
+
+
+@phrase.register
+def _(effect: removal.TakeFromAnyCard, face: Card | None) -> str:
+    return f"remove {on_card(1, effect.kind)} from any card (yours or another player's)"
+
+
+@phrase.register
+def _(effect: removal.FloodNeighbour, face: Card | None) -> str:
+    return f"you may remove up to {effect.amount} M€ from the owner of one tile beside it"
+
+
+@phrase.register
+def _(effect: rules.NextCard, face: Card | None) -> str:
+    if effect.which == NEXT_DISCOUNT:
+        return f"the next card you play this generation costs {effect.amount} M€ less"
+    if effect.which == NEXT_TOLERANCE:
+        return (
+            "the next card you play this generation may miss its temperature, oxygen or ocean requirement "
+            f"by up to {steps(effect.amount)}"
+        )
+    raise TypeError(f"there are no words for the next card's rule {effect.which}")
+
+
+# Where a tile may stand, by the name of the rule; "{}" is the tile with its article. Modules add theirs.
+PLACES: Final = {
+    "land": "{} on a land area",
+    "ocean-area": "{} on an ocean area",
+    "volcanic": "{} on a volcanic area (any land area on a map without volcanoes)",
+    "as-city": "{}",
+    "as-greenery": "{}",
+    "as-ocean": "{}",
+    "alone": "{} on a land area with no tile beside it, not even an ocean",
+    "beside-city": "{} on a land area beside at least 1 city (anyone's)",
+    "beside-two-cities": "{} on a land area beside at least 2 cities (anyone's)",
+    "beside-greenery": "{} on a land area beside at least 1 greenery (anyone's)",
+    "metal": "{} on a land area with a steel or titanium bonus",
+    "metal-beside-own": "{} on a land area with a steel or titanium bonus, beside at least 1 tile of yours",
+}
+
+
+@phrase.register
+def _(effect: tiles.PlaceTile, face: Card | None) -> str:
+    tile = tile_words(effect.tile) + (" tile" if TILES[effect.tile].proper else "")
+    if effect.name:
+        if any(each.name == effect.name for each in OUTSIDE):
+            return f"place {tile} on the area {effect.name}, off Mars"
+        return f"place {tile} on the area {effect.name}; on a map without it, by the usual rules"
+    told = "place " + PLACES[effect.rule.name].format(tile)
+    if is_ocean(effect.tile) and effect.rule is ON_LAND:
+        told += " instead of an ocean area"
+    elif is_greenery(effect.tile):
+        away = "" if effect.rule is AS_GREENERY else ", beside your own tiles or not"
+        told += f"{away} (oxygen rises 1 step)"
+    elif is_city(effect.tile) and TILES[effect.tile].proper:
+        told += " where a city may stand; it counts as a city"
+    return told if effect.after is None else f"{told}; then {phrase(effect.after, face)}"
+
+
+@phrase.register
+def _(effect: tiles.NobodysOcean, face: Card | None) -> str:
+    return "place an ocean for nobody"
+
+
+@phrase.register
+def _(effect: tiles.TollOcean, face: Card | None) -> str:
+    return "place an ocean"
+
+
+@phrase.register
+def _(effect: tiles.ClaimArea, face: Card | None) -> str:
+    return "put your marker on a free land area, where only you may place a tile from now on"
+
+
+# What the game itself does ------------------------------------------------------------------
+
+
+@phrase.register
+def _(effect: SellPatents, face: Card | None) -> str:
+    return "discard as many cards from your hand as you like, at least 1, and gain 1 M€ for each"
+
+
+# Never printed on anything, so they need no icons and no price.
+GAME: Final[dict[type[Effect], str]] = {
+    DoProject: "carry out a standard project",
+    playing.PayForCard: "pay for a card",
+    playing.PlayCard: "play a card",
+    turn.ClaimMilestone: "claim a milestone",
+    turn.FundAward: "fund an award",
+    turn.TakeTurn: "take a turn",
+    turn.EndTurn: "end the turn",
+    turn.FinalGreeneries: "turn plants into greeneries",
+    ordering.ChooseNext: "choose what comes next",
+    research.StartingChoice: "choose a corporation and cards to begin with",
+    research.Reveal: "reveal your corporation",
+    research.KeepCards: "pay for the cards that you keep",
+    research.BuyCards: "buy cards",
+    research.Pledge: "choose how to pay",
+    research.DraftCard: "draft a card",
+}
+
+
+def _game_words(effect: Effect, face: Card | None) -> str:
+    return GAME[type(effect)]
+
+
+def tell_of_game(kind: type[Effect], words: str) -> None:
+    """Give words to something that the game itself does; modules add theirs so."""
+    GAME[kind] = words
+    phrase.register(kind, _game_words)
+
+
+for _kind, _words in list(GAME.items()):
+    tell_of_game(_kind, _words)

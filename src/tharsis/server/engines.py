@@ -1,0 +1,73 @@
+"""Opening the database: engines for SQLite and PostgreSQL, and bringing the tables up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+
+class NewerDatabase(Exception):
+    """The tables were made by a newer program, so this one keeps its hands off them."""
+
+
+def engine_of(url: str) -> AsyncEngine:
+    """What the server reads and writes with."""
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=10)
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=10)
+    event.listen(engine.sync_engine, "connect", _prepare)
+    return engine
+
+
+def direct_engine(url: str) -> Engine:
+    """SQLite without a change of threads."""
+    engine = create_engine(url.replace("sqlite+aiosqlite:", "sqlite:", 1))
+    event.listen(engine, "connect", _prepare)
+    return engine
+
+
+def _prepare(connection: Any, record: Any) -> None:
+    """Every commit is on the disk when it returns, and readers never wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(url: str) -> None:
+    """Bring the database's tables up to date; called once, before any worker starts."""
+    asyncio.run(_migrate(url))
+
+
+async def _migrate(url: str) -> None:
+    engine = engine_of(url)
+    try:
+        async with engine.begin() as connection:
+            if not url.startswith("sqlite"):
+                # Two servers that start together take turns.
+                await connection.execute(text("select pg_advisory_xact_lock(7468617273)"))
+            await connection.run_sync(_upgrade)
+    finally:
+        await engine.dispose()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    foreign = set(MigrationContext.configure(connection).get_current_heads()) - known
+    if foreign:
+        raise NewerDatabase(
+            f"the database was made by a newer Tharsis (its tables are of step {', '.join(sorted(foreign))}, "
+            f"this program knows them up to {max(known)}): run that version, or restore a backup from before"
+        )
+    command.upgrade(config, "head")
