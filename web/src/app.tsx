@@ -63,21 +63,20 @@ export function App() {
       clearTimeout(timer);
     };
   }, [attempt]);
-  if (library) {
-    return (
-      <LibraryContext value={library}>
-        <CardShowing>
-          <Page route={route} />
-        </CardShowing>
-      </LibraryContext>
-    );
-  }
-  if (NEEDS_NOTHING.has(route.page)) return <Page route={route} />;
+  // One tree with the catalogue and without: a page that is shown already keeps what was typed when it comes.
   return (
-    <main className="page center">
-      <p className="muted" role="status">
-        {trouble || "Setting the table…"}
-      </p>
-    </main>
+    <LibraryContext value={library}>
+      <CardShowing>
+        {library || NEEDS_NOTHING.has(route.page) ? (
+          <Page route={route} />
+        ) : (
+          <main className="page center">
+            <p className="muted" role="status">
+              {trouble || "Setting the table…"}
+            </p>
+          </main>
+        )}
+      </CardShowing>
+    </LibraryContext>
   );
 }

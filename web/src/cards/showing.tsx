@@ -2,7 +2,7 @@
 
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
-import { useLibrary } from "../api/catalogue";
+import { LibraryContext, useLibrary } from "../api/catalogue";
 import { CardDialog } from "./CardDialog";
 import { CardFace } from "./CardFace";
 
@@ -31,7 +31,7 @@ export function peekPlace(box: DOMRect, width: number, height: number): { left: 
 }
 
 export function CardShowing({ children }: { children: ReactNode }) {
-  const library = useLibrary();
+  const library = use(LibraryContext); // the pages are there before it is; cards to show are not
   const [opened, setOpened] = useState<number | null>(null);
   const [peeked, setPeeked] = useState<Peek | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,8 +55,8 @@ export function CardShowing({ children }: { children: ReactNode }) {
   );
   useEffect(() => () => clearTimeout(timer.current), []);
   const value = useMemo(() => ({ open, peek, unpeek }), [open, peek, unpeek]);
-  const peekedFace = peeked ? library.card(peeked.card) : undefined;
-  const openedFace = opened === null ? undefined : library.card(opened);
+  const peekedFace = peeked ? library?.card(peeked.card) : undefined;
+  const openedFace = opened === null ? undefined : library?.card(opened);
   return (
     <ShowingContext value={value}>
       {children}
