@@ -206,7 +206,7 @@ def _conditions(requirement: Requirement) -> list[Condition]:
         assert len(requirement.tags) == len(requirement.amounts)
         return [(f"{TAGS[tag]} tags", ">=", much) for tag, much in zip(requirement.tags, requirement.amounts)]
     assert isinstance(requirement, CountRequirement)
-    return [(_counted(requirement.count), ">=", requirement.least)]
+    return [(_counted(requirement.count), "<=" if requirement.most else ">=", requirement.bound)]
 
 
 def _scored(count: Count, holds: str) -> str:

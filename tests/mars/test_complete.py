@@ -23,8 +23,10 @@ from tharsis.mars.client import options as client_options
 from tharsis.mars.client.icons import PICTURES, Icon, count_icons, effect_icons, tile_icon, track_icon
 from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.declare import at_most, held, here, tags_of_all
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.production import Produce
+from tharsis.mars.engine.effects.resources import spend_from, turn_here
 from tharsis.mars.engine.effects.stock import gain
 from tharsis.mars.engine.effects.tiles import PlaceTile
 from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Perk, Points, new_corporation
@@ -34,7 +36,18 @@ from tharsis.mars.engine.requirements import CountRequirement, Requirement
 from tharsis.mars.engine.setup import module_names
 from tharsis.mars.engine.standard_projects import StandardProject
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import ANYONE, EVENT, FIRST_ACTION, FIRST_PERKS, MICROBE, OPPONENT, YOU
+from tharsis.mars.engine.terms import (
+    ANYONE,
+    EVENT,
+    FIRST_ACTION,
+    FIRST_PERKS,
+    FLOATER,
+    JOVIAN,
+    MICROBE,
+    OPPONENT,
+    TITANIUM,
+    YOU,
+)
 from tharsis.mars.engine.tiles import TILES
 from tharsis.mars.engine.triggers import HAPPENING_NAMES, Trigger, when
 from tharsis.mars.kit import KIT
@@ -92,7 +105,13 @@ def printed_effects() -> Iterator[tuple[Effect, Card | None]]:
         yield effect, None
 
 
-EXAMPLES = {type(effect): (effect, face) for effect, face in printed_effects()}
+# Mechanisms of the core that no card of the modules in the list uses yet.
+SPARE_EFFECTS: list[Effect] = [spend_from(FLOATER, 1), turn_here(TITANIUM)]
+SPARE_COUNTS: list[Count] = [tags_of_all(JOVIAN), held(FLOATER), at_most(4, here)]
+EXAMPLES: dict[type[Effect], tuple[Effect, Card | None]] = {
+    **{type(effect): (effect, None) for effect in SPARE_EFFECTS},
+    **{type(effect): (effect, face) for effect, face in printed_effects()},
+}
 EFFECTS = [kind for kind in kinds_of(Effect) if not kinds_of(kind)]
 
 
@@ -213,7 +232,10 @@ def counted() -> Iterator[tuple[Count, Card | None]]:
             yield each.count, None
 
 
-COUNTED = {type(count): (count, face) for count, face in counted()}
+COUNTED: dict[type[Count], tuple[Count, Card | None]] = {
+    **{type(count): (count, None) for count in SPARE_COUNTS},
+    **{type(count): (count, face) for count, face in counted()},
+}
 
 
 def count_words(count: Count, face: Card | None) -> str:

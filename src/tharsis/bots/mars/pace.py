@@ -133,7 +133,7 @@ _growing: Final[list[type[Count]]] = [
     counts.OwnCities, counts.OwnGreeneries, counts.OwnTiles, counts.OwnCoastTiles, counts.EventsOfAll,
     counts.OwnEvents, counts.HandSize, counts.Rating, counts.ProductionOf, counts.HighestProduction,
     counts.ProductionKinds, counts.InStock, counts.CardsInPlay, counts.CardsWithRequirement,
-    counts.ResourcesOnCards,
+    counts.ResourcesOnCards, counts.TagsOfAll, counts.Held, counts.Untagged, counts.AtMost,
 ]  # fmt: skip
 for _count in _growing:
     GROWTH[_count] = GROWING

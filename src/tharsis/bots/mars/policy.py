@@ -19,6 +19,7 @@ from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect
 from tharsis.mars.engine.effects.production import ShiftProduction
 from tharsis.mars.engine.effects.removal import Harm, HowMuch
+from tharsis.mars.engine.effects.resources import TurnHere
 from tharsis.mars.engine.effects.stock import Exchange
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.payment import Payment, Till, settle
@@ -200,16 +201,32 @@ class AddWhereBest(Answer):
 
 
 @final
+class SpendWhereLeast(Answer):
+    """The card that misses a resource least."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        best = options[0]
+        least = 1.0e9
+        for each in options:
+            much = resource_worth(g.cards[argument_of(each)], g, who, o)
+            if much < least:
+                least = much
+                best = each
+        return best
+
+
+@final
 class AllOrLittle(Answer):
     """All or as little as possible, whichever side is worth more."""
 
     def understands(self, effect: Effect) -> bool:
-        return isinstance(effect, (Exchange, ShiftProduction, HowMuch))
+        return isinstance(effect, (Exchange, ShiftProduction, HowMuch, TurnHere))
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         effect = ask.effect
         o = outlook(g, who)
-        if isinstance(effect, HowMuch):
+        if isinstance(effect, (HowMuch, TurnHere)):
             return options[0]
         if isinstance(effect, Exchange):
             gain = o.price[effect.taken] - o.price[effect.given]
@@ -249,6 +266,7 @@ ANSWERS["end-turn"] = Last()
 ANSWERS["metal"] = Last()
 ANSWERS["order"] = First()
 ANSWERS["add-to"] = AddWhereBest()
+ANSWERS["spend-from"] = SpendWhereLeast()
 ANSWERS["amount"] = AllOrLittle()
 ANSWERS["copy-box"] = CopyBest()
 ANSWERS["final-greeneries"] = LastGreenery()

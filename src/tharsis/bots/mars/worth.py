@@ -22,7 +22,15 @@ from tharsis.mars.engine.effects.production import (
     ShiftProduction,
 )
 from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, TakeFromAnyCard
-from tharsis.mars.engine.effects.resources import AddHere, AddTo, AddToFull, AddToPlayed, SpendHere
+from tharsis.mars.engine.effects.resources import (
+    AddHere,
+    AddTo,
+    AddToFull,
+    AddToPlayed,
+    SpendFrom,
+    SpendHere,
+    TurnHere,
+)
 from tharsis.mars.engine.effects.rules import NextCard
 from tharsis.mars.engine.effects.stock import Exchange, Gain, IfRaised, Lose, Pay, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
@@ -100,9 +108,11 @@ def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, SpendHere):
         return -float(effect.amount) * 0.9 * resource_worth(g.cards[card], g, who, o)
     if isinstance(effect, AddTo):
-        return float(effect.amount) * best_holder_worth(effect.kind, g, who, o)
+        return float(effect.amount) * best_holder_worth(effect, g, who, card, o)
     if isinstance(effect, Draw):
-        return float(effect.amount) * o.card
+        if effect.count is None:
+            return float(effect.amount) * o.card
+        return float(effect.amount * (effect.count.of(g, who, card) // effect.each)) * o.card
     return _rarer(effect, g, who, card, o)
 
 
@@ -142,6 +152,10 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, Exchange):
         much = float(max(g.players[who].production[effect.given], 0))
         return much * max(o.price[effect.taken] - o.price[effect.given], 0.0)
+    if isinstance(effect, SpendFrom):
+        return -float(effect.amount) * 0.9 * least_giver_worth(effect, g, who, o)
+    if isinstance(effect, TurnHere):
+        return float(g.players[who].resources_on(card)) * o.price[effect.taken]
     if isinstance(effect, AddToFull):
         best = 0.0
         player = g.players[who]
@@ -289,6 +303,8 @@ def _spent(effect: Effect, g: Table, who: int, face: Card, o: Outlook) -> float:
         # Using the action for spending costs the use for adding.
         share = 0.75 if o.left >= 1.0 else 0.4
         return share * worth(effect.result, g, who, face.id, o) / float(effect.cost.amount)
+    if isinstance(effect, TurnHere):
+        return 0.75 * o.price[effect.taken]
     return 0.0
 
 
@@ -312,14 +328,26 @@ def _spendable(effect: Effect, g: Table, o: Outlook) -> float:
     return times * float(effect.cost.amount)
 
 
-def best_holder_worth(kind: int, g: Table, who: int, o: Outlook) -> float:
-    """What one resource of a kind is worth on the best own card that holds it."""
+def best_holder_worth(effect: AddTo, g: Table, who: int, card: int, o: Outlook) -> float:
+    """What one resource is worth on the best own card that may take it, the one being played too."""
     best = 0.0
+    if card >= 0 and not effect.another and effect.takes(g.cards[card]):
+        best = resource_worth(g.cards[card], g, who, o)
     for each in g.players[who].tableau:
         face = g.cards[each]
-        if face.holds == kind:
+        if effect.takes(face) and not (effect.another and each == card):
             best = max(best, resource_worth(face, g, who, o))
     return best
+
+
+def least_giver_worth(effect: SpendFrom, g: Table, who: int, o: Outlook) -> float:
+    """What one resource is worth on the own card that misses it least."""
+    least = 1000.0
+    player = g.players[who]
+    for i, each in enumerate(player.tableau):
+        if player.held[i] >= effect.amount and g.cards[each].holds == effect.kind:
+            least = min(least, resource_worth(g.cards[each], g, who, o))
+    return least if least < 1000.0 else 1.5 * o.money
 
 
 def action_worth(face: Card, g: Table, who: int, o: Outlook, generations: float) -> float:

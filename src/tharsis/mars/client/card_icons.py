@@ -82,8 +82,8 @@ def _(requirement: TagRequirement) -> list[Icon]:
 @requirement_icons.register
 def _(requirement: CountRequirement) -> list[Icon]:
     tokens = count_icons(requirement.count, None)
-    tokens[0]["n"] = requirement.least
-    return tokens
+    tokens[0]["n"] = requirement.bound
+    return [icon("most"), *tokens] if requirement.most else tokens
 
 
 def _tracks(trigger: Trigger) -> list[Icon]:

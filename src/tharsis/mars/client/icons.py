@@ -210,7 +210,7 @@ def _(effect: globals.RaiseRating, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: hand.Draw, face: Card | None) -> list[Icon]:
-    return [icon("card", effect.amount)]
+    return _per([icon("card", effect.amount)], effect.count, effect.each, face)
 
 
 @effect_icons.register
@@ -256,7 +256,20 @@ def _(effect: resources.SpendHere, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: resources.AddTo, face: Card | None) -> list[Icon]:
-    return [icon("held", effect.amount, held_name(effect.kind), where="another" if effect.another else "own")]
+    where = "another" if effect.another else "own"
+    tokens = [icon("held", effect.amount, held_name(effect.kind), where=where)]
+    return tokens if effect.tag < 0 else [*tokens, icon("tag", of=TAGS[effect.tag])]
+
+
+@effect_icons.register
+def _(effect: resources.SpendFrom, face: Card | None) -> list[Icon]:
+    return [icon("held", -effect.amount, held_name(effect.kind), where="own")]
+
+
+@effect_icons.register
+def _(effect: resources.TurnHere, face: Card | None) -> list[Icon]:
+    here = held_name(face.holds if face is not None else -1)
+    return [icon("held", of=here, where="any-number"), icon("arrow"), icon(RESOURCES[effect.taken])]
 
 
 @effect_icons.register
@@ -356,6 +369,21 @@ def _(count: counts.TagCount, face: Card | None) -> list[Icon]:
 
 
 @count_icons.register
+def _(count: counts.TagsOfAll, face: Card | None) -> list[Icon]:
+    return [icon("tag", of=TAGS[count.tag], any=True)]
+
+
+@count_icons.register
+def _(count: counts.Held, face: Card | None) -> list[Icon]:
+    return [icon("held", of=held_name(count.kind))]
+
+
+@count_icons.register
+def _(count: counts.AtMost, face: Card | None) -> list[Icon]:
+    return [*count_icons(count.count, face), icon("most", count.most)]
+
+
+@count_icons.register
 def _(count: counts.OpponentTags, face: Card | None) -> list[Icon]:
     return [icon("tag", of=TAGS[count.tag], any=True)]
 
@@ -416,4 +444,5 @@ _PLAIN_COUNTS: Final[dict[type[Count], list[Icon]]] = {
     counts.ProductionKinds: [icon("kinds"), icon("production", of="any")],
     counts.CardsWithRequirement: [icon("card"), icon("requirement")],
     counts.ResourcesOnCards: [icon("held", of="any")],
+    counts.Untagged: [icon("card"), icon("tag", 0, "any")],
 }

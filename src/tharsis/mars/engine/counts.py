@@ -41,6 +41,20 @@ class TagCount(Count):
 
 
 @final
+class TagsOfAll(Count):
+    """Tags of one kind on the cards of all players; only the player's own wild tags help."""
+
+    def __init__(self, tag: int) -> None:
+        self.tag = tag
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = g.players[who].tags[WILD]
+        for player in g.players:
+            n += player.tags[self.tag]
+        return n
+
+
+@final
 class OpponentTags(Count):
     """Tags of one kind on the cards of all opponents together."""
 
@@ -313,3 +327,47 @@ class ResourcesOnCards(Count):
         for much in g.players[who].held:
             n += much
         return n
+
+
+@final
+class Held(Count):
+    """Resources of one kind on the player's cards in play."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        player = g.players[who]
+        n = 0
+        for i, each in enumerate(player.tableau):
+            if g.cards[each].holds == self.kind:
+                n += player.held[i]
+        return n
+
+
+@final
+class Untagged(Count):
+    """The player's cards face up in play without tags; a wild tag is none here."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for each in g.players[who].tableau:
+            bare = True
+            for tag in g.cards[each].tags:
+                if tag != WILD:
+                    bare = False
+            if bare:
+                n += 1
+        return n
+
+
+@final
+class AtMost(Count):
+    """A count, but never more than so many."""
+
+    def __init__(self, count: Count, most: int) -> None:
+        self.count = count
+        self.most = most
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return min(self.count.of(g, who, card), self.most)

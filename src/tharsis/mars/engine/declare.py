@@ -6,16 +6,21 @@ from typing import Final
 
 from tharsis.mars.engine.counts import (
     AnyHere,
+    AtMost,
     Beside,
     CitiesInPlay,
     Count,
     EventsOfAll,
+    Held,
     Here,
     IfTags,
     OpponentTags,
+    OwnCities,
     OwnGreeneries,
     ProductionOf,
     TagCount,
+    TagsOfAll,
+    Untagged,
 )
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.faces import Card, Discount, Face, Perk, Points, new_corporation, new_project
@@ -48,6 +53,7 @@ any_here: Final[Count] = AnyHere()
 any_city: Final[Count] = CitiesInPlay(outside=True)
 any_city_on_mars: Final[Count] = CitiesInPlay(outside=False)
 events_of_all: Final[Count] = EventsOfAll()
+untagged: Final[Count] = Untagged()
 beside_oceans: Final[Count] = Beside(OCEAN_TILE)
 beside_cities: Final[Count] = Beside(CITY_TILE)
 
@@ -65,6 +71,21 @@ def tags_at_end(*kinds: int) -> Count:
 def opponent_tags(kind: int) -> Count:
     """Tags of all opponents."""
     return OpponentTags(kind)
+
+
+def tags_of_all(kind: int) -> Count:
+    """Tags of all players."""
+    return TagsOfAll(kind)
+
+
+def held(kind: int) -> Count:
+    """Resources of a kind on own cards."""
+    return Held(kind)
+
+
+def at_most(most: int, count: Count) -> Count:
+    """A count, but never more than so many."""
+    return AtMost(count, most)
 
 
 def if_tags(kind: int, least: int, much: int, little: int) -> Count:
@@ -131,6 +152,16 @@ def least_production(resource: int, amount: int = 1) -> Requirement:
 def own_greenery(amount: int = 1) -> Requirement:
     """Own greeneries at least."""
     return CountRequirement(OwnGreeneries(), amount)
+
+
+def own_city(amount: int = 1) -> Requirement:
+    """Own cities at least."""
+    return CountRequirement(OwnCities(), amount)
+
+
+def least_held(kind: int, amount: int) -> Requirement:
+    """Resources of a kind on own cards at least."""
+    return CountRequirement(Held(kind), amount)
 
 
 def cities_in_play(amount: int) -> Requirement:
@@ -200,7 +231,7 @@ class CardList:
         cost: int,
         tags: list[int],
         *effects: Effect,
-        requires: Requirement | None = None,
+        requires: Requirement | list[Requirement] | None = None,
         holds: int = NOTHING,
         action: Effect | None = None,
         lasting: list[Lasting] | None = None,
@@ -217,7 +248,7 @@ class CardList:
             cost,
             tags,
             list(effects),
-            [requires] if requires is not None else [],
+            requires if isinstance(requires, list) else [requires] if requires is not None else [],
             holds,
             action,
             [each for each in lasting if isinstance(each, Trigger)],

@@ -64,11 +64,13 @@ class TagRequirement(Requirement):
 
 @final
 class CountRequirement(Requirement):
-    """At least so many of something that can be counted."""
+    """At least (or, with ``most``, at most) so many of something that can be counted."""
 
-    def __init__(self, count: Count, least: int) -> None:
+    def __init__(self, count: Count, bound: int, most: bool = False) -> None:
         self.count = count
-        self.least = least
+        self.bound = bound
+        self.most = most
 
     def met(self, g: Table, who: int) -> bool:
-        return self.count.of(g, who, -1) >= self.least
+        have = self.count.of(g, who, -1)
+        return have <= self.bound if self.most else have >= self.bound

@@ -99,6 +99,13 @@ NEXT_TOLERANCE: Final = 8
 CARD_PRICE: Final = 9
 FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3]  # at the start; modules add more
 
+
+def new_perk(first: int = 0) -> int:
+    """The number of one more lasting rule; everybody begins with ``first`` of it."""
+    FIRST_PERKS.append(first)
+    return len(FIRST_PERKS) - 1
+
+
 # Phases.
 SETUP_PHASE: Final = 0
 ACTION_PHASE: Final = 1

@@ -266,10 +266,11 @@ def _(requirement: TagRequirement) -> str:
 @requirement_words.register
 def _(requirement: CountRequirement) -> str:
     if isinstance(requirement.count, ProductionOf):
-        return f"{production_name(requirement.count.resource)} at least {requirement.least}"
+        return f"{production_name(requirement.count.resource)} at least {requirement.bound}"
     thing = counted(requirement.count, None)
-    noun = thing.one if requirement.least == 1 else thing.more
-    return f"at least {requirement.least} {noun}{thing.where}{thing.whose}"
+    noun = thing.one if requirement.bound == 1 else thing.more
+    bound = "at most" if requirement.most else "at least"
+    return f"{bound} {requirement.bound} {noun}{thing.where}{thing.whose}"
 
 
 def points_words(points: Points, face: Card | None = None) -> str:

@@ -25,11 +25,13 @@ from tharsis.mars.engine.terms import (
 )
 from tharsis.mars.engine.tiles import TILES, is_city, is_greenery, is_ocean
 from tharsis.mars.words.nouns import (
+    CARD_RESOURCE_NAMES,
     RATING,
     RESOURCE_NAMES,
     TRACK_WORDS,
     a,
     joined,
+    many,
     on_card,
     plural,
     scaled,
@@ -194,7 +196,7 @@ def _(effect: globals.RaiseRating, face: Card | None) -> str:
 
 @phrase.register
 def _(effect: hand.Draw, face: Card | None) -> str:
-    return f"draw {plural(effect.amount, 'card')}"
+    return scaled(f"draw {plural(effect.amount, 'card')}", effect.count, effect.each, face)
 
 
 @phrase.register
@@ -246,7 +248,22 @@ def _(effect: resources.SpendHere, face: Card | None) -> str:
 @phrase.register
 def _(effect: resources.AddTo, face: Card | None) -> str:
     target = "another card of yours" if effect.another else "a card of yours"
+    if effect.tag >= 0:
+        target += f" with {a(tag_words([effect.tag]))}"
     return f"add {on_card(effect.amount, effect.kind)} to {target}"
+
+
+@phrase.register
+def _(effect: resources.SpendFrom, face: Card | None) -> str:
+    verb = "spend" if effect.urgent else "remove"
+    return f"{verb} {on_card(effect.amount, effect.kind)} from a card of yours"
+
+
+@phrase.register
+def _(effect: resources.TurnHere, face: Card | None) -> str:
+    held = many(CARD_RESOURCE_NAMES.get(-1 if face is None else face.holds, "resource"))
+    taken = RESOURCE_NAMES[effect.taken]
+    return f"turn as many {held} from here as you like, at least 1, into the same amount of {taken}"
 
 
 @phrase.register

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from tharsis.mars.engine.board import FIRST_HEX, Board
 from tharsis.mars.engine.counts import (
+    AtMost,
     Beside,
     CardsInPlay,
     CardsWithRequirement,
@@ -18,6 +19,7 @@ from tharsis.mars.engine.counts import (
     Count,
     EventsOfAll,
     HandSize,
+    Held,
     Here,
     HighestProduction,
     InStock,
@@ -33,6 +35,8 @@ from tharsis.mars.engine.counts import (
     ResourcesOnCards,
     TagCount,
     TagKinds,
+    TagsOfAll,
+    Untagged,
 )
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.terms import (
@@ -262,6 +266,32 @@ def counted(count: Count, face: Card | None) -> Thing:
 def _(count: TagCount, face: Card | None) -> Thing:
     own = face is not None and any(tag in count.tags for tag in face.tags)
     return _thing(tag_words(count.tags), "", " you have, this card's included" if own else " you have")
+
+
+@counted.register
+def _(count: TagsOfAll, face: Card | None) -> Thing:
+    own = face is not None and count.tag in face.tags
+    return _thing(
+        tag_words([count.tag]), " in play", " (anyone's" + (", this card's included)" if own else ")")
+    )
+
+
+@counted.register
+def _(count: Held, face: Card | None) -> Thing:
+    return _thing(CARD_RESOURCE_NAMES[count.kind], " on your cards")
+
+
+@counted.register
+def _(count: Untagged, face: Card | None) -> Thing:
+    own = face is not None and not face.tags
+    included = " (this card included; events do not count)" if own else " (events do not count)"
+    return _thing("card", " without tags", " that you have in play" + included)
+
+
+@counted.register
+def _(count: AtMost, face: Card | None) -> Thing:
+    thing = counted(count.count, face)
+    return Thing(thing.one, thing.more, thing.where, f"{thing.whose} ({count.most} at most)")
 
 
 @counted.register

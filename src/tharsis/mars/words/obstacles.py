@@ -26,7 +26,7 @@ from tharsis.mars.engine.effects.production import (
     ShiftProduction,
 )
 from tharsis.mars.engine.effects.removal import Harm, TakeFromAnyCard, targets_on_cards
-from tharsis.mars.engine.effects.resources import AddTo, AddToFull, SpendHere
+from tharsis.mars.engine.effects.resources import AddTo, AddToFull, SpendFrom, SpendHere, TurnHere
 from tharsis.mars.engine.effects.stock import Exchange, Gain, IfRaised, Lose, Pay, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, PlaceTile
 from tharsis.mars.engine.payment import cash, funds
@@ -122,6 +122,18 @@ def _(effect: SpendHere, g: Table, who: int, card: int) -> Refusal:
     kind = g.cards[card].holds
     have = g.players[who].resources_on(card)
     return Refusal(f"needs {nouns.on_card(effect.amount, kind)} on it, it has {have}", "must.action.cost")
+
+
+@obstacle.register
+def _(effect: SpendFrom, g: Table, who: int, card: int) -> Refusal:
+    return Refusal(
+        f"you have no card with {nouns.on_card(effect.amount, effect.kind)} on it", _cost_ruling(g, who, card)
+    )
+
+
+@obstacle.register
+def _(effect: TurnHere, g: Table, who: int, card: int) -> Refusal:
+    return Refusal(f"needs at least {nouns.on_card(1, g.cards[card].holds)} on it", "must.action.cost")
 
 
 @obstacle.register
@@ -322,13 +334,14 @@ def _(effect: PlaceTile, g: Table, who: int, card: int) -> list[Refusal]:
 
 @vain.register
 def _(effect: AddTo, g: Table, who: int, card: int) -> list[Refusal]:
-    coming = not effect.another and card >= 0 and g.cards[card].holds == effect.kind
+    coming = not effect.another and card >= 0 and effect.takes(g.cards[card])
     if coming or effect.worthwhile(g, who, card, -1):
         return []
     noun = nouns.CARD_RESOURCE_NAMES[effect.kind]
     if effect.amount > 1:
         noun = nouns.many(noun)
-    return [Refusal(f"no card of yours can hold the {noun}", "may.add.no-holder")]
+    tagged = "" if effect.tag < 0 else f" with {nouns.a(nouns.tag_words([effect.tag]))}"
+    return [Refusal(f"no card of yours{tagged} can hold the {noun}", "may.add.no-holder")]
 
 
 @vain.register
@@ -401,7 +414,15 @@ def _(effect: RaiseRating, g: Table, who: int, card: int) -> list[Refusal]:
     return [Refusal("as things stand it does not raise your terraform rating")]
 
 
-@vain.register(Draw)
+@vain.register
+def _(effect: Draw, g: Table, who: int, card: int) -> list[Refusal]:
+    if left_in_all(g) == 0:
+        return [Refusal("no card is left to draw")]
+    if _times(effect.count, effect.each, g, who, card) > 0:
+        return []
+    return [Refusal("as things stand it draws no card")]
+
+
 @vain.register(Look)
 @vain.register(RevealForTag)
 def _(effect: Effect, g: Table, who: int, card: int) -> list[Refusal]:

@@ -25,7 +25,7 @@ from tharsis.mars.engine.effects.production import (
     ShiftProduction,
 )
 from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, TakeFromAnyCard
-from tharsis.mars.engine.effects.resources import AddTo, AddToFull, AddToPlayed
+from tharsis.mars.engine.effects.resources import AddTo, AddToFull, AddToPlayed, SpendFrom, TurnHere
 from tharsis.mars.engine.effects.stock import Exchange
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import Card
@@ -242,6 +242,13 @@ def _(effect: TakeFromAnyCard, g: Table, ask: Ask, card: int) -> str:
     return _remove(g, ask, card, 1)
 
 
+@from_card_words.register
+def _(effect: SpendFrom, g: Table, ask: Ask, card: int) -> str:
+    face = g.cards[card]
+    now = g.players[ask.who].resources_on(card)
+    return f"Take {on_card(effect.amount, face.holds)} from {face.name} (now {now})"
+
+
 def _remove(g: Table, ask: Ask, card: int, most: int) -> str:
     face = g.cards[card]
     owner = g.owner_of(face.id)
@@ -417,6 +424,11 @@ def amount_words(effect: Effect, g: Table, ask: Ask, n: int) -> str:
 @amount_words.register
 def _(effect: Exchange, g: Table, ask: Ask, n: int) -> str:
     return f"Turn {stock(n, effect.given)} into {stock(n, effect.taken)}"
+
+
+@amount_words.register
+def _(effect: TurnHere, g: Table, ask: Ask, n: int) -> str:
+    return f"Turn {on_card(n, g.cards[ask.card].holds)} into {stock(n, effect.taken)}"
 
 
 @amount_words.register

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.deck import discard, discard_openly, draw_to_hand
 from tharsis.mars.engine.deck import draw as draw_card
 from tharsis.mars.engine.economy import add_to_card
@@ -28,14 +29,19 @@ if TYPE_CHECKING:
 
 @final
 class Draw(Effect):
-    """Draw cards."""
+    """Draw cards, once or once for every full ``each`` of a count."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: int, count: Count | None = None, each: int = 1) -> None:
         super().__init__(DOING, 0, HAND | KNOWLEDGE)
         self.amount = amount
+        self.count = count
+        self.each = each
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        draw_to_hand(g, who, self.amount, card)
+        times = 1
+        if self.count is not None:
+            times = self.count.of(g, who, card) // self.each
+        draw_to_hand(g, who, self.amount * times, card)
 
 
 @final
@@ -196,9 +202,9 @@ class SwapCard(Effect):
         return "swap"
 
 
-def draw(amount: int) -> Effect:
+def draw(amount: int, count: Count | None = None, each: int = 1) -> Effect:
     """Draw cards."""
-    return Draw(amount)
+    return Draw(amount, count, each)
 
 
 def look(amount: int, keep: int) -> Effect:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.option import argument_of, option
-from tharsis.mars.engine.economy import add_to_card, take_from_card
-from tharsis.mars.engine.effects.base import DOING, GAINING, KNOWLEDGE, LOSING, ON_CARDS, Ask, Effect
-from tharsis.mars.engine.terms import ANIMAL, MICROBE, TO_CARD
+from tharsis.mars.engine.economy import add_to_card, gain, take_from_card
+from tharsis.mars.engine.effects.base import DOING, GAINING, KNOWLEDGE, LOSING, ON_CARDS, STOCK, Ask, Effect
+from tharsis.mars.engine.terms import AMOUNT, ANIMAL, FROM_CARD, MICROBE, NOTHING, TO_CARD
 
 if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Card
     from tharsis.mars.engine.table import Table
 
 
@@ -43,18 +44,26 @@ class SpendHere(Effect):
 
 @final
 class AddTo(Effect):
-    """Add resources of one kind to one own card that holds them; without such a card they are lost."""
+    """Add resources of one kind to one own card that holds them; without such a card they are lost.
 
-    def __init__(self, kind: int, amount: int, another: bool) -> None:
+    With ``tag`` it must be a card with that tag.
+    """
+
+    def __init__(self, kind: int, amount: int, another: bool, tag: int = NOTHING) -> None:
         super().__init__(DOING, ON_CARDS | KNOWLEDGE, ON_CARDS)
         self.kind = kind
         self.amount = amount
         self.another = another
+        self.tag = tag
+
+    def takes(self, face: Card) -> bool:
+        """May they lie on such a card?"""
+        return face.holds == self.kind and (self.tag < 0 or self.tag in face.tags)
 
     def _holders(self, g: Table, who: int, card: int) -> list[int]:
         found: list[int] = []
         for each in g.players[who].tableau:
-            if g.cards[each].holds == self.kind and not (self.another and each == card):
+            if self.takes(g.cards[each]) and not (self.another and each == card):
                 found.append(each)
         return found
 
@@ -70,6 +79,63 @@ class AddTo(Effect):
 
     def asks(self) -> str:
         return "add-to"
+
+
+@final
+class SpendFrom(Effect):
+    """Remove resources of one kind from one own card of choice: a must, as a cost or by playing a card."""
+
+    def __init__(self, kind: int, amount: int) -> None:
+        super().__init__(LOSING, ON_CARDS | KNOWLEDGE, ON_CARDS)
+        self.kind = kind
+        self.amount = amount
+        self.checked = True
+
+    def _givers(self, g: Table, who: int) -> list[int]:
+        player = g.players[who]
+        found: list[int] = []
+        for i, each in enumerate(player.tableau):
+            face = g.cards[each]
+            if player.held[i] >= self.amount and face.holds == self.kind and not face.untouchable:
+                found.append(each)
+        return found
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return len(self._givers(g, who)) > 0
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        g.ask_or_take(self, who, card, data, [option(FROM_CARD, each) for each in self._givers(g, who)])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        take_from_card(g, ask.who, argument_of(choice), self.amount, ask.card)
+
+    def asks(self) -> str:
+        return "spend-from"
+
+
+@final
+class TurnHere(Effect):
+    """Turn any number (at least 1) of the resources on this card into as much of a standard resource."""
+
+    def __init__(self, taken: int) -> None:
+        super().__init__(DOING, ON_CARDS | KNOWLEDGE, ON_CARDS | STOCK)
+        self.taken = taken
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return g.players[who].resources_on(card) >= 1
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        most = g.players[who].resources_on(card)
+        g.ask_or_take(self, who, card, data, [option(AMOUNT, n) for n in range(most, 0, -1)])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        amount = argument_of(choice)
+        take_from_card(g, ask.who, ask.card, amount, ask.card)
+        gain(g, ask.who, self.taken, amount, ask.card)
+
+    def asks(self) -> str:
+        return "amount"
 
 
 @final
@@ -120,14 +186,24 @@ def spend_here(amount: int) -> Effect:
     return SpendHere(amount)
 
 
-def add_to_any(kind: int, amount: int) -> Effect:
-    """Add resources to an own card, this one included if it holds them."""
-    return AddTo(kind, amount, False)
+def add_to_any(kind: int, amount: int, tag: int = NOTHING) -> Effect:
+    """Add resources to an own card (with that tag), this one included if it holds them."""
+    return AddTo(kind, amount, False, tag)
 
 
 def add_to_another(kind: int, amount: int) -> Effect:
     """Add resources to another own card."""
     return AddTo(kind, amount, True)
+
+
+def spend_from(kind: int, amount: int) -> Effect:
+    """Spend resources from an own card of choice."""
+    return SpendFrom(kind, amount)
+
+
+def turn_here(taken: int) -> Effect:
+    """Turn any number of the resources on this card into a standard resource."""
+    return TurnHere(taken)
 
 
 def add_to_full(amount: int) -> Effect:
