@@ -25,9 +25,10 @@ from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.declare import at_most, held, here, tags_of_all
 from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.hand import others_draw, reveal_until
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.resources import spend_from, turn_here
-from tharsis.mars.engine.effects.stock import gain
+from tharsis.mars.engine.effects.stock import gain, gain_of_it
 from tharsis.mars.engine.effects.tiles import PlaceTile
 from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Perk, Points, new_corporation
 from tharsis.mars.engine.filters import CardFilter
@@ -106,7 +107,13 @@ def printed_effects() -> Iterator[tuple[Effect, Card | None]]:
 
 
 # Mechanisms of the core that no card of the modules in the list uses yet.
-SPARE_EFFECTS: list[Effect] = [spend_from(FLOATER, 1), turn_here(TITANIUM)]
+SPARE_EFFECTS: list[Effect] = [
+    spend_from(FLOATER, 1),
+    turn_here(TITANIUM),
+    others_draw(1),
+    reveal_until(2, CardFilter(shows=FLOATER)),
+    gain_of_it(1),
+]
 SPARE_COUNTS: list[Count] = [tags_of_all(JOVIAN), held(FLOATER), at_most(4, here)]
 EXAMPLES: dict[type[Effect], tuple[Effect, Card | None]] = {
     **{type(effect): (effect, None) for effect in SPARE_EFFECTS},
@@ -332,6 +339,7 @@ FILTERS = {
     "required": CardFilter(required=True),
     "untagged": CardFilter(untagged=True),
     "holds": CardFilter(holds=MICROBE),
+    "shows": CardFilter(shows=MICROBE),
     "scores": CardFilter(scores=True),
 }
 

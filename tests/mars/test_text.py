@@ -137,7 +137,7 @@ def test_every_card_has_whole_sentences(face: Card) -> None:
             "Inventrix",
             [
                 "Start with 45 M€.",
-                "Effect: your cards may miss temperature, oxygen and ocean requirements by up to 2 steps.",
+                "Effect: your cards may miss requirements on any track by up to 2 steps.",
                 "Your first action in the game: draw 3 cards.",
             ],
         ),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.outlook import Outlook
 from tharsis.bots.mars.prices import READINESS
-from tharsis.bots.mars.worth import play_worth
+from tharsis.bots.mars.worth import PAYING, play_worth
 from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.payment import Bill
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.requirements import CountRequirement, ParameterRequirement, TagRequirement
 from tharsis.mars.engine.terms import STEEL_VALUE, TITANIUM_VALUE, TOLERANCE
@@ -40,10 +41,11 @@ def readiness(face: Card, g: Table, who: int, o: Outlook) -> float:
             if requirement.most:
                 return 0.0
             perks = g.players[who].perks
-            short = (requirement.value - g.parameters[requirement.parameter]) // g.book.tracks[
-                requirement.parameter
-            ].step
+            track = g.book.tracks[requirement.parameter]
+            short = (requirement.value - g.parameters[requirement.parameter]) // track.step
             short -= perks[TOLERANCE]
+            if track.tolerance >= 0:
+                short -= perks[track.tolerance]
             speed = speed_of(g, requirement.parameter)
             wait = float(max(short, 0)) / speed
             ready *= max(0.0, 0.9 - wait / (o.left + 1.0))
@@ -70,6 +72,11 @@ def payable_cost(face: Card, g: Table, who: int, o: Outlook) -> float:
     if face.titanium:
         units = min(float(player.stock[2] + player.production[2]), cost / float(player.perks[TITANIUM_VALUE]))
         saved += units * (float(player.perks[TITANIUM_VALUE]) * o.money - o.price[2])
+    for coin in g.book.more_coins:
+        have = float(coin.have(g, who, Bill(0, face.id)))
+        if have > 0.0:
+            value = float(coin.value(g, who))
+            saved += min(have, cost / value) * value * (1.0 - PAYING) * o.money
     return max(0.0, cost * o.money - saved)
 
 

@@ -8,7 +8,7 @@ from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_wor
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.prices import ANSWERS, Answer
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, worth
-from tharsis.kernel.option import option
+from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.stock import Gain
@@ -225,6 +225,22 @@ class Swap(Answer):
 
 
 @final
+class Discard(Answer):
+    """The card that is worth least."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        worst = options[0]
+        least = 1.0e9
+        for each in options:
+            much = hold_worth(g.cards[argument_of(each)], g, who, o)
+            if much < least:
+                least = much
+                worst = each
+        return worst
+
+
+@final
 class Sell(Answer):
     """Sell what will never be played."""
 
@@ -243,4 +259,5 @@ ANSWERS["draft"] = Draft()
 ANSWERS["buy"] = Buy()
 ANSWERS["keep"] = Keep()
 ANSWERS["swap"] = Swap()
+ANSWERS["discard"] = Discard()
 ANSWERS["sell"] = Sell()

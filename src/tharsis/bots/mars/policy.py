@@ -255,6 +255,25 @@ class CopyBest(Answer):
         return best
 
 
+@final
+class ActBest(Answer):
+    """The action that is worth most."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        best = options[0]
+        most = -1000.0
+        for each in options:
+            card = argument_of(each)
+            action = g.cards[card].action
+            assert action is not None
+            much = worth(action, g, who, card, o)
+            if much > most:
+                most = much
+                best = each
+        return best
+
+
 for _kind in ("place", "claim-area"):
     ANSWERS[_kind] = PlaceBest()
 for _kind in ("production-loss", "remove", "steal"):
@@ -269,4 +288,5 @@ ANSWERS["add-to"] = AddWhereBest()
 ANSWERS["spend-from"] = SpendWhereLeast()
 ANSWERS["amount"] = AllOrLittle()
 ANSWERS["copy-box"] = CopyBest()
+ANSWERS["act-again"] = ActBest()
 ANSWERS["final-greeneries"] = LastGreenery()

@@ -11,9 +11,20 @@ from tharsis.bots.mars.outlook import Outlook, needed, project_price, steps_of
 from tharsis.bots.mars.pace import CARD_PACE, growth_of, pace_of, pace_of_cards
 from tharsis.bots.mars.prices import EFFECT_PRICES, PERK_PRICES, STEP_PRICES, Price, price_of
 from tharsis.mars.engine.counts import AnyHere, Beside, Here
+from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.effects.globals import Raise, RaiseRating
-from tharsis.mars.engine.effects.hand import Draw, Look, LookAndBuy, RevealForTag, SwapCard, TakeOffer
+from tharsis.mars.engine.effects.hand import (
+    Draw,
+    GiveCard,
+    Look,
+    LookAndBuy,
+    OthersDraw,
+    RevealForTag,
+    RevealUntil,
+    SwapCard,
+    TakeOffer,
+)
 from tharsis.mars.engine.effects.production import (
     AnyProduction,
     CopyBox,
@@ -32,7 +43,7 @@ from tharsis.mars.engine.effects.resources import (
     TurnHere,
 )
 from tharsis.mars.engine.effects.rules import NextCard
-from tharsis.mars.engine.effects.stock import Exchange, Gain, IfRaised, Lose, Pay, Toll
+from tharsis.mars.engine.effects.stock import Exchange, Gain, GainOfIt, IfRaised, Lose, Pay, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import Card, Discount, Points
 from tharsis.mars.engine.standard_projects import SellPatents
@@ -61,6 +72,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 THIS_GENERATION: Final = 0.6  # what is left of it on average
+PAYING: Final = 0.7  # what a coin that buys only some cards is worth of its value
 
 
 def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
@@ -108,7 +120,7 @@ def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, SpendHere):
         return -float(effect.amount) * 0.9 * resource_worth(g.cards[card], g, who, o)
     if isinstance(effect, AddTo):
-        return float(effect.amount) * best_holder_worth(effect, g, who, card, o)
+        return float(effect.much(g, who, card)) * best_holder_worth(effect, g, who, card, o)
     if isinstance(effect, Draw):
         if effect.count is None:
             return float(effect.amount) * o.card
@@ -130,7 +142,8 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
         for i, resource in enumerate(effect.resources):
             much = 1.0 if effect.steal else 0.0
             for seat in range(g.seats):
-                if seat != who and g.players[seat].stock[resource] >= effect.amounts[i]:
+                player = g.players[seat]
+                if seat != who and effect.hits(player) and player.stock[resource] >= effect.amounts[i]:
                     much = max(much, (1.0 if effect.steal else 0.0) + o.weights.harm / float(g.seats - 1))
             best = max(best, much * float(effect.amounts[i]) * o.price[resource])
         return best
@@ -142,6 +155,16 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
         return 0.12 * resource_worth(g.cards[card], g, who, o)
     if isinstance(effect, SwapCard):
         return 0.4 * o.card
+    if isinstance(effect, GiveCard):
+        return -0.4 * o.card  # the worst one
+    if isinstance(effect, OthersDraw):
+        return 0.0 if g.seats == 1 else -float(effect.amount) * o.card * o.weights.harm / float(g.seats - 1)
+    if isinstance(effect, RevealUntil):
+        return float(effect.amount) * o.card * 1.2
+    if isinstance(effect, GainOfIt):
+        return float(effect.amount) * 1.2 * o.money  # of any of the six
+    if isinstance(effect, ActAgain):
+        return best_action(g, who, card, o)
     if isinstance(effect, MetalProduction):
         return o.yields[1]
     if isinstance(effect, CopyBox):
@@ -155,7 +178,7 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, SpendFrom):
         return -float(effect.amount) * 0.9 * least_giver_worth(effect, g, who, o)
     if isinstance(effect, TurnHere):
-        return float(g.players[who].resources_on(card)) * o.price[effect.taken]
+        return float(g.players[who].resources_on(card) * effect.rate) * o.price[effect.taken]
     if isinstance(effect, AddToFull):
         best = 0.0
         player = g.players[who]
@@ -264,6 +287,16 @@ def tile_worth(tile: int, o: Outlook) -> float:
     return 2.5
 
 
+def best_action(g: Table, who: int, card: int, o: Outlook) -> float:
+    """What the best action of another own card brings once."""
+    best = 0.0
+    for each in g.players[who].tableau:
+        action = g.cards[each].action
+        if action is not None and each != card:
+            best = max(best, worth(action, g, who, each, o))
+    return best
+
+
 def _best_box(g: Table, who: int, card: int, o: Outlook) -> float:
     best = 0.0
     for each in g.players[who].tableau:
@@ -287,6 +320,8 @@ def resource_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
             best = o.point * float(points.times)
     if face.action is not None:
         best = max(best, _spent(face.action, g, who, face, o))
+    if face.pays is not None:
+        best = max(best, PAYING * float(face.pays.value) * o.money)
     for trigger in face.triggers:
         best = max(best, _spent(trigger.effect, g, who, face, o))
     return best
@@ -304,12 +339,14 @@ def _spent(effect: Effect, g: Table, who: int, face: Card, o: Outlook) -> float:
         share = 0.75 if o.left >= 1.0 else 0.4
         return share * worth(effect.result, g, who, face.id, o) / float(effect.cost.amount)
     if isinstance(effect, TurnHere):
-        return 0.75 * o.price[effect.taken]
+        return 0.75 * float(effect.rate) * o.price[effect.taken]
     return 0.0
 
 
 def useful(face: Card, g: Table, held: int, o: Outlook) -> float:
-    """How many of the resources on a card its action can still spend: once a generation, and to some end."""
+    """How many of the resources on a card can still be spent: by its action, to some end, or as coins."""
+    if face.pays is not None:
+        return float(held)
     action = face.action
     if isinstance(action, Choice):
         best = 0.0

@@ -15,13 +15,13 @@ from tharsis.mars.client.icons import (
     Icon,
     count_icons,
     effect_icons,
+    filter_icons,
     held_name,
     icon,
     tile_icon,
     track_icon,
 )
-from tharsis.mars.engine.faces import Card, Discount, Perk, Points
-from tharsis.mars.engine.filters import CardFilter
+from tharsis.mars.engine.faces import Card, Discount, Pays, Perk, Points
 from tharsis.mars.engine.requirements import (
     CountRequirement,
     ParameterRequirement,
@@ -59,7 +59,6 @@ from tharsis.mars.engine.terms import (
     TRACK_RAISED,
 )
 from tharsis.mars.engine.triggers import Trigger
-from tharsis.mars.words.nouns import TYPE_NAMES
 
 
 @singledispatch
@@ -176,25 +175,10 @@ def perk_icons(perk: Perk) -> list[Icon]:
     return PERKS[perk.which](perk)
 
 
-def filter_icons(cards: CardFilter) -> list[Icon]:
-    """The icons of the cards that a filter means."""
-    if cards.tags:
-        tokens = [icon("tag", of=TAGS[tag]) for tag in cards.tags]
-    elif cards.type == EVENT:
-        tokens = [icon("event")]
-    else:
-        tokens = [icon("card", of="" if cards.type < 0 else TYPE_NAMES[cards.type])]
-    if cards.untagged:
-        tokens.append(icon("tag", 0, "any"))
-    if cards.least_cost:
-        tokens.append(icon("cost", cards.least_cost))
-    if cards.required:
-        tokens.append(icon("requirement"))
-    if cards.holds >= 0:
-        tokens.append(icon("held", of=held_name(cards.holds)))
-    if cards.scores:
-        tokens.append(icon("points"))
-    return tokens
+def pays_icons(pays: Pays, face: Card) -> list[Icon]:
+    """The icons of what lies on a card and pays for others."""
+    held = icon("held", of=held_name(face.holds))
+    return [*filter_icons(pays.cards), icon("colon"), held, icon("value", pays.value, "money")]
 
 
 def discount_icons(discount: Discount) -> list[Icon]:
@@ -222,6 +206,8 @@ def card_icons(face: Card) -> list[tuple[str, list[Icon]]]:
     rows += [("lasting", trigger_icons(trigger, face)) for trigger in face.triggers]
     rows += [("lasting", discount_icons(discount)) for discount in face.discounts]
     rows += [("lasting", perk_icons(perk)) for perk in face.perks]
+    if face.pays is not None:
+        rows.append(("lasting", pays_icons(face.pays, face)))
     if face.first is not None:
         rows.append(("first-action", effect_icons(face.first, face)))
     if face.untouchable:

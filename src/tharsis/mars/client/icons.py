@@ -11,18 +11,30 @@ from typing import Final, NotRequired, TypedDict
 
 from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count, IfTags
-from tharsis.mars.engine.effects import globals, hand, production, removal, resources, rules, stock, tiles
+from tharsis.mars.engine.effects import (
+    actions,
+    globals,
+    hand,
+    production,
+    removal,
+    resources,
+    rules,
+    stock,
+    tiles,
+)
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.standard_projects import SellPatents
 from tharsis.mars.engine.terms import (
     AUTOMATED,
     BUILDING,
+    EVENT,
     NEXT_DISCOUNT,
     OCEANS,
 )
 from tharsis.mars.engine.tiles import TILES, is_greenery, is_ocean
-from tharsis.mars.words.nouns import TRACK_WORDS
+from tharsis.mars.words.nouns import TRACK_WORDS, TYPE_NAMES
 
 RESOURCES: Final = ["money", "steel", "titanium", "plants", "energy", "heat"]
 TAGS: Final = [
@@ -132,6 +144,11 @@ def _(effect: stock.Gain, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
+def _(effect: stock.GainOfIt, face: Card | None) -> list[Icon]:
+    return [icon("plus"), icon("copy", effect.amount)]
+
+
+@effect_icons.register
 def _(effect: stock.Lose, face: Card | None) -> list[Icon]:
     return [icon(RESOURCES[effect.resource], -effect.amount)]
 
@@ -210,7 +227,36 @@ def _(effect: globals.RaiseRating, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: hand.Draw, face: Card | None) -> list[Icon]:
+    if isinstance(effect.count, IfTags):
+        count = effect.count
+        return [
+            icon("card", effect.amount * count.little),
+            icon("else"),
+            icon("tag", count.least, TAGS[count.tag]),
+            icon("colon"),
+            icon("card", effect.amount * count.much),
+        ]
     return _per([icon("card", effect.amount)], effect.count, effect.each, face)
+
+
+@effect_icons.register
+def _(effect: hand.OthersDraw, face: Card | None) -> list[Icon]:
+    return [icon("card", effect.amount, any=True)]
+
+
+@effect_icons.register
+def _(effect: hand.GiveCard, face: Card | None) -> list[Icon]:
+    return [icon("card", -1)]
+
+
+@effect_icons.register
+def _(effect: hand.RevealUntil, face: Card | None) -> list[Icon]:
+    return [icon("reveal"), *filter_icons(effect.cards), icon("card", effect.amount)]
+
+
+@effect_icons.register
+def _(effect: actions.ActAgain, face: Card | None) -> list[Icon]:
+    return [icon("copy"), icon("arrow")]
 
 
 @effect_icons.register
@@ -258,7 +304,9 @@ def _(effect: resources.SpendHere, face: Card | None) -> list[Icon]:
 def _(effect: resources.AddTo, face: Card | None) -> list[Icon]:
     where = "another" if effect.another else "own"
     tokens = [icon("held", effect.amount, held_name(effect.kind), where=where)]
-    return tokens if effect.tag < 0 else [*tokens, icon("tag", of=TAGS[effect.tag])]
+    if effect.tag >= 0:
+        tokens.append(icon("tag", of=TAGS[effect.tag]))
+    return _per(tokens, effect.count, 1, face)
 
 
 @effect_icons.register
@@ -269,7 +317,11 @@ def _(effect: resources.SpendFrom, face: Card | None) -> list[Icon]:
 @effect_icons.register
 def _(effect: resources.TurnHere, face: Card | None) -> list[Icon]:
     here = held_name(face.holds if face is not None else -1)
-    return [icon("held", of=here, where="any-number"), icon("arrow"), icon(RESOURCES[effect.taken])]
+    return [
+        icon("held", of=here, where="any-number"),
+        icon("arrow"),
+        icon(RESOURCES[effect.taken], effect.rate),
+    ]
 
 
 @effect_icons.register
@@ -293,6 +345,8 @@ def _(effect: removal.Harm, face: Card | None) -> list[Icon]:
         first = False
     if effect.on_card:
         tokens += [icon("or"), icon("held", -effect.on_card, held_name(effect.kind), any=True)]
+    if effect.tag >= 0:
+        tokens.append(icon("tag", of=TAGS[effect.tag], any=True))
     return tokens
 
 
@@ -350,6 +404,29 @@ def _(effect: tiles.ClaimArea, face: Card | None) -> list[Icon]:
 @effect_icons.register
 def _(effect: SellPatents, face: Card | None) -> list[Icon]:
     return [icon("card", -1, where="any-number"), icon("arrow"), icon("money", 1)]
+
+
+def filter_icons(cards: CardFilter) -> list[Icon]:
+    """The icons of the cards that a filter means."""
+    if cards.tags:
+        tokens = [icon("tag", of=TAGS[tag]) for tag in cards.tags]
+    elif cards.type == EVENT:
+        tokens = [icon("event")]
+    else:
+        tokens = [icon("card", of="" if cards.type < 0 else TYPE_NAMES[cards.type])]
+    if cards.untagged:
+        tokens.append(icon("tag", 0, "any"))
+    if cards.least_cost:
+        tokens.append(icon("cost", cards.least_cost))
+    if cards.required:
+        tokens.append(icon("requirement"))
+    if cards.holds >= 0:
+        tokens.append(icon("held", of=held_name(cards.holds)))
+    if cards.shows >= 0:
+        tokens.append(icon("held", of=held_name(cards.shows), where="shown"))
+    if cards.scores:
+        tokens.append(icon("points"))
+    return tokens
 
 
 # What can be counted --------------------------------------------------------------------------

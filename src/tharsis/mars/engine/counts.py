@@ -23,6 +23,10 @@ class Count:
     def of(self, g: Table, who: int, card: int) -> int:
         raise NotImplementedError
 
+    def kinds(self) -> list[int]:
+        """The resources on cards that it names."""
+        return []
+
 
 @final
 class TagCount(Count):
@@ -343,6 +347,9 @@ class Held(Count):
             if g.cards[each].holds == self.kind:
                 n += player.held[i]
         return n
+
+    def kinds(self) -> list[int]:
+        return [self.kind]
 
 
 @final

@@ -18,12 +18,13 @@ from tharsis.mars.engine.counts import (
     OwnCities,
     OwnGreeneries,
     ProductionOf,
+    Rating,
     TagCount,
     TagsOfAll,
     Untagged,
 )
 from tharsis.mars.engine.effects.base import Effect
-from tharsis.mars.engine.faces import Card, Discount, Face, Perk, Points, new_corporation, new_project
+from tharsis.mars.engine.faces import Card, Discount, Face, Pays, Perk, Points, new_corporation, new_project
 from tharsis.mars.engine.filters import ALL_CARDS, CardFilter
 from tharsis.mars.engine.requirements import (
     CountRequirement,
@@ -44,7 +45,7 @@ from tharsis.mars.engine.terms import (
 )
 from tharsis.mars.engine.triggers import Trigger
 
-Lasting = Trigger | Perk | Discount
+Lasting = Trigger | Perk | Discount | Pays
 
 # Counts -------------------------------------------------------------------------------------
 
@@ -149,6 +150,11 @@ def least_production(resource: int, amount: int = 1) -> Requirement:
     return CountRequirement(ProductionOf(resource), amount)
 
 
+def least_rating(rating: int) -> Requirement:
+    """Own terraform rating at least."""
+    return CountRequirement(Rating(), rating)
+
+
 def own_greenery(amount: int = 1) -> Requirement:
     """Own greeneries at least."""
     return CountRequirement(OwnGreeneries(), amount)
@@ -200,6 +206,11 @@ def titanium_worth_more(amount: int = 1) -> Perk:
 def tolerance(steps: int) -> Perk:
     """Global requirements may be off by that many steps."""
     return Perk(TOLERANCE, steps)
+
+
+def pays_here(name: str, cards: CardFilter, value: int) -> Pays:
+    """What lies here may pay for some cards."""
+    return Pays(name, cards, value)
 
 
 def rule(which: int, amount: int = 1) -> Perk:
@@ -256,6 +267,7 @@ class CardList:
             [each for each in lasting if isinstance(each, Discount)],
             _points(vp),
             untouchable,
+            next((each for each in lasting if isinstance(each, Pays)), None),
         )
         self.cards.append(card)
         return card

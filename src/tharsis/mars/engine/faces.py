@@ -14,7 +14,16 @@ from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.numbers import number_of
 from tharsis.mars.engine.requirements import Requirement
-from tharsis.mars.engine.terms import BUILDING, CITY, CORPORATION, FIGHTER, NO_TYPE, NOTHING, PROJECT, SPACE
+from tharsis.mars.engine.terms import (
+    BUILDING,
+    CITY,
+    CORPORATION,
+    FIGHTER,
+    NO_TYPE,
+    NOTHING,
+    PROJECT,
+    SPACE,
+)
 from tharsis.mars.engine.triggers import Trigger
 
 
@@ -49,6 +58,19 @@ class Discount:
     def __init__(self, cards: CardFilter, amount: int) -> None:
         self.cards = cards
         self.amount = amount
+
+
+@final
+class Pays:
+    """A lasting rule: what lies on the card may pay for the cards meant, ``value`` M€ each.
+
+    ``name`` is what the coin is called in payments.
+    """
+
+    def __init__(self, name: str, cards: CardFilter, value: int) -> None:
+        self.name = name
+        self.cards = cards
+        self.value = value
 
 
 # Kinds of faces, by number; modules may add more.
@@ -108,6 +130,7 @@ class Card(Face):
         first: Effect | None,
         untouchable: bool,
         dealt: bool = True,
+        pays: Pays | None = None,
     ) -> None:
         super().__init__(kind, module, name)
         self.number = number
@@ -127,11 +150,28 @@ class Card(Face):
         self.first = first
         self.untouchable = untouchable  # nobody may remove resources from it
         self.dealt = dealt  # lies in its deck at the start; if not, it comes into play in another way
+        self.pays = pays
+        self.shows = shown_kinds(self)  # resources on cards that it names
         self.box = [each for each in self.effects if each.boxed]
         self.checks = [each for each in self.effects if each.checked]
         self.steel = BUILDING in tags
         self.titanium = SPACE in tags
         self.city = CITY in tags
+
+
+def shown_kinds(face: Card) -> list[int]:
+    """The resources on cards that a card holds, gives, needs or costs."""
+    found = [face.holds] if face.holds != NOTHING else []
+    for effect in face.effects:
+        found += effect.kinds()
+    for action in (face.action, face.first):
+        if action is not None:
+            found += action.kinds()
+    for trigger in face.triggers:
+        found += trigger.effect.kinds()
+    for requirement in face.requires:
+        found += requirement.kinds()
+    return sorted(set(found))
 
 
 def in_order(effects: list[Effect]) -> list[Effect]:
@@ -191,12 +231,13 @@ def new_project(
     discounts: list[Discount] | None = None,
     points: Points | None = None,
     untouchable: bool = False,
+    pays: Pays | None = None,
 ) -> Card:
     """Declare a project card."""
     return Card(
         number, name, module, PROJECT, type, cost, tags, requires, holds, effects, action,
         [] if triggers is None else triggers, [] if perks is None else perks,
-        [] if discounts is None else discounts, points, None, untouchable,
+        [] if discounts is None else discounts, points, None, untouchable, True, pays,
     )  # fmt: skip
 
 

@@ -17,7 +17,8 @@ class CardFilter:
     """Cards with one of the tags (any, if none are named), of the type, at least that printed cost.
 
     ``required``: only cards with a requirement; ``untagged``: only cards without tags; ``holds``: only cards
-    that can hold that resource; ``scores``: only cards with points that are not negative.
+    that can hold that resource; ``shows``: only cards that hold, give, need or cost that resource;
+    ``scores``: only cards with points that are not negative.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class CardFilter:
         required: bool = False,
         untagged: bool = False,
         holds: int = NOTHING,
+        shows: int = NOTHING,
         scores: bool = False,
     ) -> None:
         self.tags: list[int] = [] if tags is None else tags
@@ -36,8 +38,9 @@ class CardFilter:
         self.required = required
         self.untagged = untagged
         self.holds = holds
+        self.shows = shows
         self.scores = scores
-        self.plain = not (least_cost or required or untagged or scores) and type < 0 and holds < 0
+        self.plain = not (least_cost or required or untagged or scores) and max(type, holds, shows) < 0
 
     def fits(self, face: Card) -> bool:
         """Is the card one of those meant?"""
@@ -69,6 +72,8 @@ class CardFilter:
         if self.untagged and face.tags:
             return False
         if self.holds >= 0 and face.holds != self.holds:
+            return False
+        if self.shows >= 0 and self.shows not in face.shows:
             return False
         return not self.scores or (face.points is not None and face.points.positive())
 

@@ -68,12 +68,19 @@ class SetupOption:
 
 
 class Switch(SetupOption):
-    """Something that is done or not."""
+    """Something that is done or not; not, unless told otherwise or ``on``."""
 
     def __init__(
-        self, name: str, title: str, help: str = "", alone: bool | None = None, module: str = ""
+        self,
+        name: str,
+        title: str,
+        help: str = "",
+        alone: bool | None = None,
+        module: str = "",
+        on: bool = False,
     ) -> None:
-        super().__init__(name, title, ["no", "yes"], ["no", "yes"], help, alone, module)
+        values = ["yes", "no"] if on else ["no", "yes"]
+        super().__init__(name, title, values, values, help, alone, module)
 
     def read(self, given: Any) -> str:
         if not isinstance(given, bool):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.kernel.option import argument_of, option
-from tharsis.mars.engine.economy import lose
+from tharsis.mars.engine.economy import lose, take_from_card
 from tharsis.mars.engine.effects.base import Ask, Effect
 from tharsis.mars.engine.terms import (
     HEAT,
@@ -25,6 +25,7 @@ from tharsis.mars.engine.terms import (
 )
 
 if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Pays
     from tharsis.mars.engine.table import Table
 
 NO_BOUND: Final = 1 << 20
@@ -112,6 +113,42 @@ class Heat(Coin):
 
     def spend(self, g: Table, who: int, amount: int, card: int) -> None:
         lose(g, who, HEAT, amount, card)
+
+
+@final
+class OnCard(Coin):
+    """What lies on a card that says what it pays for."""
+
+    def __init__(self, card: int, pays: Pays) -> None:
+        super().__init__(pays.name)
+        self.card = card
+        self.pays = pays
+
+    def have(self, g: Table, who: int, bill: Bill) -> int:
+        if bill.card < 0:
+            return 0
+        player = g.players[who]
+        here = player.resources_on(self.card)
+        if here == 0:
+            return 0
+        bought = g.cards[bill.card]
+        if not self.pays.cards.fits(bought):
+            return 0
+        kind = g.cards[self.card].holds
+        kept = 0  # what the card bought will take of them cannot pay for it
+        for effect in bought.checks:
+            kept += effect.keeps_held(g, who, bought.id, kind)
+        if kept:
+            for i, each in enumerate(player.tableau):
+                if each != self.card and g.cards[each].holds == kind and player.held[i] >= kept:
+                    return here
+        return max(here - kept, 0)
+
+    def value(self, g: Table, who: int) -> int:
+        return self.pays.value
+
+    def spend(self, g: Table, who: int, amount: int, card: int) -> None:
+        take_from_card(g, who, self.card, amount, card)
 
 
 # In the order in which they are asked for; modules put theirs before heat.

@@ -22,6 +22,20 @@ class Requirement:
     def met(self, g: Table, who: int) -> bool:
         raise NotImplementedError
 
+    def kinds(self) -> list[int]:
+        """The resources on cards that it names."""
+        return []
+
+
+def leeway(g: Table, who: int, parameter: int) -> int:
+    """By how much a player's global requirements may be off, in the track's own unit."""
+    perks = g.players[who].perks
+    track = g.book.tracks[parameter]
+    steps = perks[TOLERANCE] + perks[NEXT_TOLERANCE]
+    if track.tolerance >= 0:
+        steps += perks[track.tolerance]
+    return steps * track.step
+
 
 @final
 class ParameterRequirement(Requirement):
@@ -33,8 +47,7 @@ class ParameterRequirement(Requirement):
         self.most = most
 
     def met(self, g: Table, who: int) -> bool:
-        perks = g.players[who].perks
-        slack = (perks[TOLERANCE] + perks[NEXT_TOLERANCE]) * g.book.tracks[self.parameter].step
+        slack = leeway(g, who, self.parameter)
         now = g.parameters[self.parameter]
         if self.most:
             return now <= self.value + slack
@@ -74,3 +87,6 @@ class CountRequirement(Requirement):
     def met(self, g: Table, who: int) -> bool:
         have = self.count.of(g, who, -1)
         return have <= self.bound if self.most else have >= self.bound
+
+    def kinds(self) -> list[int]:
+        return self.count.kinds()

@@ -16,11 +16,11 @@ from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, TollOcean
 from tharsis.mars.engine.faces import FACES, Card, Face
 from tharsis.mars.engine.goals import Award, Milestone
 from tharsis.mars.engine.module import MODULES, modules_of
-from tharsis.mars.engine.payment import CORE_COINS, Coin
+from tharsis.mars.engine.payment import CORE_COINS, Coin, OnCard
 from tharsis.mars.engine.schedule import Step, core_steps
 from tharsis.mars.engine.scoring import Scorer
 from tharsis.mars.engine.setup import Setup
-from tharsis.mars.engine.standard_projects import StandardProject
+from tharsis.mars.engine.standard_projects import Rebate, StandardProject
 from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, PROJECT
 from tharsis.mars.engine.tracks import NO_TRACK, Track
 from tharsis.mars.engine.turn import FIRST_ACTIONS, TurnAction, core_actions
@@ -47,6 +47,7 @@ class Rulebook:
         self.awards: list[Award] = []
         self.award_costs = [8, 14, 20]
         self.projects: list[StandardProject] = []
+        self.rebates: dict[int, Rebate] = {}  # on standard projects, by face
         self.actions: list[TurnAction] = core_actions()
         self.steps: list[Step] = core_steps()
         self.scorers: list[Scorer] = []  # points that modules bring
@@ -71,6 +72,9 @@ class Rulebook:
             self.step_place(step.then) if step.then else i + 1 for i, step in enumerate(self.steps)
         ]
         self.final_step = self.step_place("final-greeneries")
+        for face in self._faces():
+            if isinstance(face, Card) and face.pays is not None:
+                self.more_coins.append(OnCard(face.id, face.pays))
         self.coins: list[Coin] = [*CORE_COINS[:-1], *self.more_coins, CORE_COINS[-1]]
         self.tracks_used = [track for track in self.tracks if track is not NO_TRACK]
         self.board: Board = printed.with_outside(self.outside)

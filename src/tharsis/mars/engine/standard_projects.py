@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.deck import discard
 from tharsis.mars.engine.economy import gain
 from tharsis.mars.engine.effects.base import DOING, HAND, KNOWLEDGE, STOCK, Ask, Effect, Pending
@@ -85,11 +86,25 @@ class StandardProject(Face):
         return True
 
 
+@final
+class Rebate:
+    """A project costs 1 M€ less for each of a count, up to ``most``."""
+
+    def __init__(self, count: Count, most: int) -> None:
+        self.count = count
+        self.most = most
+
+
 def project_cost(g: Table, who: int, project: StandardProject) -> int:
     """What the project costs this player."""
-    if project.discount < 0:
-        return project.cost
-    return max(0, project.cost - g.players[who].perks[project.discount])
+    cost = project.cost
+    if project.discount >= 0:
+        cost -= g.players[who].perks[project.discount]
+    if g.book.rebates:
+        rebate = g.book.rebates.get(project.id)
+        if rebate is not None:
+            cost -= min(rebate.count.of(g, who, -1), rebate.most)
+    return max(0, cost)
 
 
 def open_projects(g: Table, who: int) -> list[int]:

@@ -45,7 +45,10 @@ class TrackBonus:
 
 @final
 class Track:
-    """A global parameter: ``needed`` for the end of a game, ``needed_alone`` for a solo victory."""
+    """A global parameter: ``needed`` for the end of a game, ``needed_alone`` for a solo victory.
+
+    ``tolerance`` is the lasting rule by which requirements of this track alone may be off, if there is one.
+    """
 
     def __init__(
         self,
@@ -57,6 +60,7 @@ class Track:
         bonuses: list[TrackBonus],
         needed: bool = True,
         needed_alone: bool = True,
+        tolerance: int = -1,
     ) -> None:
         self.number = number
         self.name = name
@@ -66,6 +70,7 @@ class Track:
         self.bonuses = bonuses
         self.needed = needed
         self.needed_alone = needed_alone
+        self.tolerance = tolerance
 
 
 NO_TRACK: Final = Track(-1, "", 0, 0, 1, [], False, False)

@@ -25,8 +25,7 @@ from tharsis.mars.engine.counts import (
 )
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, PlaceTile
-from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Perk, Points
-from tharsis.mars.engine.filters import CardFilter
+from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Pays, Perk, Points
 from tharsis.mars.engine.goals import Award, Milestone
 from tharsis.mars.engine.requirements import (
     CountRequirement,
@@ -74,10 +73,10 @@ from tharsis.mars.words.nouns import (
     RATING,
     RESOURCE_NAMES,
     TRACK_WORDS,
-    TYPE_NAMES,
     a,
     counted,
     each_of,
+    filter_words,
     joined,
     level,
     many,
@@ -188,9 +187,7 @@ def perk_words(perk: Perk) -> str:
 PERKS: Final[dict[int, Callable[[int, int], str]]] = {
     STEEL_VALUE: lambda n, then: f"each steel you pay with is worth {n} M€ more",
     TITANIUM_VALUE: lambda n, then: f"each titanium you pay with is worth {n} M€ more",
-    TOLERANCE: lambda n, then: (
-        f"your cards may miss temperature, oxygen and ocean requirements by up to {steps(n)}"
-    ),
+    TOLERANCE: lambda n, then: f"your cards may miss requirements on any track by up to {steps(n)}",
     GREENERY_PRICE: lambda n, then: (
         f"turning plants into a greenery takes {then} plants instead of {then - n}"
     ),
@@ -217,27 +214,10 @@ def discount_words(discount: Discount) -> str:
     return f"every {filter_words(cards)} costs you {n} M€ less"
 
 
-def filter_words(cards: CardFilter, with_tags: bool = True) -> str:
-    """One card of those that a filter means.
-
-    >>> filter_words(CardFilter(required=True)), filter_words(CardFilter(type=EVENT, least_cost=20))
-    ('card with a requirement', 'event with a printed cost of at least 20 M€')
-    """
-    kind = "card" if cards.type < 0 else "event" if cards.type == EVENT else f"{TYPE_NAMES[cards.type]} card"
-    told = []
-    if cards.tags and with_tags:
-        told.append(f"with {a(tag_words(cards.tags))}")
-    if cards.untagged:
-        told.append("without tags")
-    if cards.least_cost:
-        told.append(f"with a printed cost of at least {cards.least_cost} M€")
-    if cards.required:
-        told.append("with a requirement")
-    if cards.holds >= 0:
-        told.append(f"that can hold {many(CARD_RESOURCE_NAMES[cards.holds])}")
-    if cards.scores:
-        told.append("with points that are not negative")
-    return " ".join([kind, joined(told)]).rstrip()
+def pays_words(pays: Pays, face: Card) -> str:
+    """A lasting rule about what pays for cards."""
+    noun = many(CARD_RESOURCE_NAMES[face.holds])
+    return f"{noun} from here may pay for {filter_words(pays.cards, several=True)}, {pays.value} M€ each"
 
 
 # Requirements and points --------------------------------------------------------------------
@@ -302,6 +282,8 @@ def card_lines(face: Card) -> list[str]:
     lines += [f"Effect: {trigger_words(trigger, face)}." for trigger in face.triggers]
     lines += [f"Effect: {discount_words(discount)}." for discount in face.discounts]
     lines += [f"Effect: {perk_words(perk)}." for perk in face.perks]
+    if face.pays is not None:
+        lines.append(f"Effect: {pays_words(face.pays, face)}.")
     if face.first is not None:
         lines.append(f"Your first action in the game: {phrase_of(face.first, face)}.")
     if face.untouchable:

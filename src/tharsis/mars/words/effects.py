@@ -12,7 +12,17 @@ from typing import Final
 from tharsis.mars.engine import ordering, playing, research, turn
 from tharsis.mars.engine.board import OUTSIDE
 from tharsis.mars.engine.counts import IfTags
-from tharsis.mars.engine.effects import globals, hand, production, removal, resources, rules, stock, tiles
+from tharsis.mars.engine.effects import (
+    actions,
+    globals,
+    hand,
+    production,
+    removal,
+    resources,
+    rules,
+    stock,
+    tiles,
+)
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.payment import Payment
@@ -22,6 +32,7 @@ from tharsis.mars.engine.terms import (
     BUILDING,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    NOTHING,
 )
 from tharsis.mars.engine.tiles import TILES, is_city, is_greenery, is_ocean
 from tharsis.mars.words.nouns import (
@@ -30,6 +41,7 @@ from tharsis.mars.words.nouns import (
     RESOURCE_NAMES,
     TRACK_WORDS,
     a,
+    filter_words,
     joined,
     many,
     on_card,
@@ -150,6 +162,11 @@ def _(effect: stock.Gain, face: Card | None) -> str:
 
 
 @phrase.register
+def _(effect: stock.GainOfIt, face: Card | None) -> str:
+    return f"gain {effect.amount} of that resource"
+
+
+@phrase.register
 def _(effect: stock.Lose, face: Card | None) -> str:
     verb = "spend" if effect.urgent else "lose"
     return f"{verb} {stock_words(effect.amount, effect.resource)}"
@@ -196,7 +213,34 @@ def _(effect: globals.RaiseRating, face: Card | None) -> str:
 
 @phrase.register
 def _(effect: hand.Draw, face: Card | None) -> str:
+    if isinstance(effect.count, IfTags):
+        count = effect.count
+        return (
+            f"draw {plural(effect.amount * count.little, 'card')}, or {effect.amount * count.much} "
+            f"if you have at least {plural(count.least, tag_words([count.tag]))}"
+        )
     return scaled(f"draw {plural(effect.amount, 'card')}", effect.count, effect.each, face)
+
+
+@phrase.register
+def _(effect: hand.OthersDraw, face: Card | None) -> str:
+    return f"let every opponent draw {plural(effect.amount, 'card')}"
+
+
+@phrase.register
+def _(effect: hand.GiveCard, face: Card | None) -> str:
+    return "discard a card from your hand"
+
+
+@phrase.register
+def _(effect: hand.RevealUntil, face: Card | None) -> str:
+    wanted = f"{effect.amount} {filter_words(effect.cards, several=effect.amount > 1)}"
+    return f"reveal cards from the deck until you find {wanted}; take these and discard the others"
+
+
+@phrase.register
+def _(effect: actions.ActAgain, face: Card | None) -> str:
+    return "use the action of another card of yours that was already used this generation once more"
 
 
 @phrase.register
@@ -250,7 +294,9 @@ def _(effect: resources.AddTo, face: Card | None) -> str:
     target = "another card of yours" if effect.another else "a card of yours"
     if effect.tag >= 0:
         target += f" with {a(tag_words([effect.tag]))}"
-    return f"add {on_card(effect.amount, effect.kind)} to {target}"
+    told = scaled(f"add {on_card(effect.amount, effect.kind)}", effect.count, 1, face)
+    kind = ", of the kind that it holds" if effect.kind == NOTHING else ""
+    return f"{told} to {target}{kind}"
 
 
 @phrase.register
@@ -262,6 +308,9 @@ def _(effect: resources.SpendFrom, face: Card | None) -> str:
 @phrase.register
 def _(effect: resources.TurnHere, face: Card | None) -> str:
     held = many(CARD_RESOURCE_NAMES.get(-1 if face is None else face.holds, "resource"))
+    if effect.rate > 1:
+        much = stock_words(effect.rate, effect.taken)
+        return f"spend as many {held} from here as you like, at least 1, and gain {much} for each"
     taken = RESOURCE_NAMES[effect.taken]
     return f"turn as many {held} from here as you like, at least 1, into the same amount of {taken}"
 
@@ -284,7 +333,8 @@ def _(effect: removal.Harm, face: Card | None) -> str:
     if effect.on_card:
         amounts += f", or up to {on_card(effect.on_card, effect.kind)} on one card,"
     verb = "steal" if effect.steal else "remove"
-    return f"you may {verb} up to {amounts} from any player"
+    whom = f" who has {a(tag_words([effect.tag]))} in play" if effect.tag >= 0 else ""
+    return f"you may {verb} up to {amounts} from any player{whom}"
 
 
 @phrase.register
@@ -308,7 +358,7 @@ def _(effect: rules.NextCard, face: Card | None) -> str:
         return f"the next card you play this generation costs {effect.amount} M€ less"
     if effect.which == NEXT_TOLERANCE:
         return (
-            "the next card you play this generation may miss its temperature, oxygen or ocean requirement "
+            "the next card you play this generation may miss a requirement on a track "
             f"by up to {steps(effect.amount)}"
         )
     raise TypeError(f"there are no words for the next card's rule {effect.which}")

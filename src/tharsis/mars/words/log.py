@@ -328,6 +328,11 @@ def _drawn(g: Table, entry: Entry) -> list[Part]:
 
 
 @single
+def _found(g: Table, entry: Entry) -> list[Part]:
+    return parts(who(g, entry), " reveals and takes ", card_part(g, entry.what), source(g, entry))
+
+
+@single
 def _discarded(g: Table, entry: Entry) -> list[Part]:
     return parts("You discard ", card_part(g, entry.what), source(g, entry))
 
@@ -395,6 +400,7 @@ KINDS: Final[dict[str, Kind]] = {
     "add": Kind(_add),
     "take": Kind(_take),
     "reveal": Kind(_reveal),
+    "found": Kind(_found),
     "draw": Kind(_cards("draws"), counts=True),
     "discard": Kind(_cards("discards"), counts=True),
     "sell": Kind(_sell, counts=True),

@@ -39,10 +39,12 @@ from tharsis.mars.engine.counts import (
     Untagged,
 )
 from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.terms import (
     ANIMAL,
     ASTEROID,
     AUTOMATED,
+    EVENT,
     FIGHTER,
     FLOATER,
     MICROBE,
@@ -254,6 +256,33 @@ def _thing(noun: str, where: str = "", whose: str = "") -> Thing:
 def tag_words(tags: list[int]) -> str:
     """A tag of one of these kinds."""
     return joined([TAG_NAMES[tag] for tag in tags], "or") + " tag"
+
+
+def filter_words(cards: CardFilter, with_tags: bool = True, several: bool = False) -> str:
+    """One card of those that a filter means, or several.
+
+    >>> filter_words(CardFilter(required=True)), filter_words(CardFilter(type=EVENT, least_cost=20))
+    ('card with a requirement', 'event with a printed cost of at least 20 M€')
+    """
+    kind = "card" if cards.type < 0 else "event" if cards.type == EVENT else f"{TYPE_NAMES[cards.type]} card"
+    if several:
+        kind = many(kind)
+    told = []
+    if cards.tags and with_tags:
+        told.append(f"with {a(tag_words(cards.tags))}")
+    if cards.untagged:
+        told.append("without tags")
+    if cards.least_cost:
+        told.append(f"with a printed cost of at least {cards.least_cost} M€")
+    if cards.required:
+        told.append("with a requirement")
+    if cards.holds >= 0:
+        told.append(f"that can hold {many(CARD_RESOURCE_NAMES[cards.holds])}")
+    if cards.shows >= 0:
+        told.append(f"naming {many(CARD_RESOURCE_NAMES[cards.shows])}")
+    if cards.scores:
+        told.append("with points that are not negative")
+    return " ".join([kind, joined(told)]).rstrip()
 
 
 @singledispatch

@@ -15,9 +15,10 @@ from tharsis.mars.engine.board import FIRST_HEX
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.deck import left_in_all
 from tharsis.mars.engine.economy import floor_of
+from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.effects.globals import Raise, RaiseRating
-from tharsis.mars.engine.effects.hand import Draw, Look, LookAndBuy, RevealForTag
+from tharsis.mars.engine.effects.hand import Draw, GiveCard, Look, LookAndBuy, RevealForTag, RevealUntil
 from tharsis.mars.engine.effects.production import (
     AnyProduction,
     CopyBox,
@@ -141,6 +142,19 @@ def _(effect: Exchange, g: Table, who: int, card: int) -> Refusal:
     return Refusal(
         f"needs at least {nouns.stock(1, effect.given)}, you have none",
         "card.power-infrastructure.at-least-one",
+    )
+
+
+@obstacle.register
+def _(effect: GiveCard, g: Table, who: int, card: int) -> Refusal:
+    return Refusal("you have no other card in hand to discard", "card.sponsored-academies.needs-hand-card")
+
+
+@obstacle.register
+def _(effect: ActAgain, g: Table, who: int, card: int) -> Refusal:
+    return Refusal(
+        "no other card of yours has an action that was used this generation and could be used again",
+        "corp.viron.second-use",
     )
 
 
@@ -334,10 +348,12 @@ def _(effect: PlaceTile, g: Table, who: int, card: int) -> list[Refusal]:
 
 @vain.register
 def _(effect: AddTo, g: Table, who: int, card: int) -> list[Refusal]:
+    if effect.count is not None and _times(effect.count, 1, g, who, card) == 0:
+        return [Refusal("as things stand it adds nothing")]
     coming = not effect.another and card >= 0 and effect.takes(g.cards[card])
     if coming or effect.worthwhile(g, who, card, -1):
         return []
-    noun = nouns.CARD_RESOURCE_NAMES[effect.kind]
+    noun = nouns.CARD_RESOURCE_NAMES.get(effect.kind, "resource")
     if effect.amount > 1:
         noun = nouns.many(noun)
     tagged = "" if effect.tag < 0 else f" with {nouns.a(nouns.tag_words([effect.tag]))}"
@@ -363,12 +379,15 @@ def _(effect: Harm, g: Table, who: int, card: int) -> list[Refusal]:
         mine = mine or len(targets_on_cards(g, who, who, effect.kind)) > 0
     done = "stolen" if effect.steal else "removed"
     ruling = "may.red-resources.not-own" if mine else "may.remove.partly-or-not"
-    return [Refusal(f"no opponent has {nouns.joined(kinds, 'or')} that can be {done}", ruling)]
+    whom = f" with {nouns.a(nouns.tag_words([effect.tag]))}" if effect.tag >= 0 else ""
+    return [Refusal(f"no opponent{whom} has {nouns.joined(kinds, 'or')} that can be {done}", ruling)]
 
 
 def _can_be_harmed(effect: Harm, g: Table, who: int, seat: int) -> bool:
     """Has the seat something to lose, or might it gain it while the card is played?"""
     player = g.players[seat]
+    if not effect.hits(player):
+        return False
     if effect.on_card > 0 and targets_on_cards(g, who, seat, effect.kind):
         return True
     open_to = [each for each in effect.resources if each != PLANTS or not player.perks[SHELTERED]]
@@ -425,6 +444,7 @@ def _(effect: Draw, g: Table, who: int, card: int) -> list[Refusal]:
 
 @vain.register(Look)
 @vain.register(RevealForTag)
+@vain.register(RevealUntil)
 def _(effect: Effect, g: Table, who: int, card: int) -> list[Refusal]:
     return [] if left_in_all(g) > 0 else [Refusal("no card is left to draw")]
 

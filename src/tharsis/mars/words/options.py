@@ -15,8 +15,9 @@ from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine import terms
 from tharsis.mars.engine.board import FIRST_HEX
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
+from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect, Pending
-from tharsis.mars.engine.effects.hand import Look, LookAndBuy, SwapCard
+from tharsis.mars.engine.effects.hand import GiveCard, Look, LookAndBuy, SwapCard
 from tharsis.mars.engine.effects.production import (
     AnyProduction,
     CopyBox,
@@ -26,7 +27,7 @@ from tharsis.mars.engine.effects.production import (
 )
 from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, TakeFromAnyCard
 from tharsis.mars.engine.effects.resources import AddTo, AddToFull, AddToPlayed, SpendFrom, TurnHere
-from tharsis.mars.engine.effects.stock import Exchange
+from tharsis.mars.engine.effects.stock import Exchange, GainOfIt
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost
@@ -155,6 +156,11 @@ def _(effect: SwapCard, g: Table, ask: Ask, card: int) -> str:
 
 
 @pick_words.register
+def _(effect: GiveCard, g: Table, ask: Ask, card: int) -> str:
+    return f"Discard {g.cards[card].name}"
+
+
+@pick_words.register
 def _(effect: SellPatents, g: Table, ask: Ask, card: int) -> str:
     return f"Sell {g.cards[card].name} (1 M€)"
 
@@ -233,6 +239,13 @@ def _(effect: CopyBox, g: Table, ask: Ask, card: int) -> str:
 
 
 @from_card_words.register
+def _(effect: ActAgain, g: Table, ask: Ask, card: int) -> str:
+    face = g.cards[card]
+    assert face.action is not None
+    return f"Use {face.name} again: {effect_words(face.action, face)}"
+
+
+@from_card_words.register
 def _(effect: Harm, g: Table, ask: Ask, card: int) -> str:
     return _remove(g, ask, card, effect.on_card)
 
@@ -291,7 +304,8 @@ def to_card_words(effect: Effect, g: Table, ask: Ask, card: int) -> str:
 def _(effect: AddTo | AddToFull, g: Table, ask: Ask, card: int) -> str:
     face = g.cards[card]
     now = g.players[ask.who].resources_on(card)
-    return f"Add {on_card(effect.amount, face.holds)} to {face.name} (now {now})"
+    much = effect.much(g, ask.who, ask.card) if isinstance(effect, AddTo) else effect.amount
+    return f"Add {on_card(much, face.holds)} to {face.name} (now {now})"
 
 
 # Areas and players ----------------------------------------------------------------------------
@@ -415,6 +429,11 @@ def _(effect: AddToPlayed, g: Table, card: int, data: int) -> str:
     return f"add {on_card(1, g.cards[data].holds)} to {g.cards[data].name}"
 
 
+@waiting_words.register
+def _(effect: GainOfIt, g: Table, card: int, data: int) -> str:
+    return f"gain {stock(effect.amount, data)}"
+
+
 @singledispatch
 def amount_words(effect: Effect, g: Table, ask: Ask, n: int) -> str:
     """How much."""
@@ -428,7 +447,7 @@ def _(effect: Exchange, g: Table, ask: Ask, n: int) -> str:
 
 @amount_words.register
 def _(effect: TurnHere, g: Table, ask: Ask, n: int) -> str:
-    return f"Turn {on_card(n, g.cards[ask.card].holds)} into {stock(n, effect.taken)}"
+    return f"Turn {on_card(n, g.cards[ask.card].holds)} into {stock(n * effect.rate, effect.taken)}"
 
 
 @amount_words.register

@@ -10,9 +10,10 @@ from tharsis.mars.engine.requirements import (
     ParameterRequirement,
     Requirement,
     TagRequirement,
+    leeway,
 )
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import NEXT_TOLERANCE, OCEANS, TOLERANCE
+from tharsis.mars.engine.terms import OCEANS
 from tharsis.mars.words import cards, nouns
 from tharsis.mars.words.obstacles import Refusal
 
@@ -66,8 +67,7 @@ def _there_are(n: int) -> str:
 
 def _parameter_words(g: Table, seat: int, requirement: ParameterRequirement) -> str:
     parameter = requirement.parameter
-    perks = g.players[seat].perks
-    slack = (perks[TOLERANCE] + perks[NEXT_TOLERANCE]) * g.book.tracks[parameter].step
+    slack = leeway(g, seat, parameter)
     needed = f"needs {cards.requirement_words(requirement)}"
     if slack:
         loosened = requirement.value + slack if requirement.most else requirement.value - slack

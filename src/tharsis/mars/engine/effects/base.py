@@ -78,6 +78,10 @@ class Effect:
         """How much of a resource must be left after paying for the card."""
         return 0
 
+    def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
+        """How many resources of a kind must be left on one own card after paying for the card."""
+        return 0
+
     def fed(self, g: Table, who: int, face: Card) -> bool:
         """Not possible as things stand, but would what the player gains by playing the card make it so?"""
         return False
@@ -93,6 +97,10 @@ class Effect:
     def parts(self) -> list[Effect]:
         """The effects that it is made of (itself, if it is simple)."""
         return [self]
+
+    def kinds(self) -> list[int]:
+        """The resources on cards that it names, for whoever looks for cards that show one."""
+        return []
 
     def __rshift__(self, result: Effect) -> Effect:
         return Then(self, result)
@@ -158,12 +166,18 @@ class Then(Effect):
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
         return self.cost.keeps(g, who, card, resource)
 
+    def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
+        return self.cost.keeps_held(g, who, card, kind)
+
+    def kinds(self) -> list[int]:
+        return self.cost.kinds() + self.result.kinds()
+
 
 @final
 class Choice(Effect):
-    """``one | other``: the player picks one that is possible."""
+    """``one | other``: the player picks one that is possible; ``free``: even one that changes nothing."""
 
-    def __init__(self, alternatives: list[Effect]) -> None:
+    def __init__(self, alternatives: list[Effect], free: bool = False) -> None:
         reads = KNOWLEDGE
         writes = 0
         rank = FIRST
@@ -173,6 +187,7 @@ class Choice(Effect):
             rank = max(rank, each.rank)
         super().__init__(rank, reads, writes)
         self.alternatives = alternatives
+        self.free = free
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
@@ -186,7 +201,7 @@ class Choice(Effect):
         idle: list[int] = []
         for i, each in enumerate(self.alternatives):
             if each.possible(g, who, card):
-                if each.worthwhile(g, who, card, data):
+                if self.free or each.worthwhile(g, who, card, data):
                     useful.append(option(ALTERNATIVE, i))
                 else:
                     idle.append(option(ALTERNATIVE, i))
@@ -201,6 +216,17 @@ class Choice(Effect):
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
         return min([each.keeps(g, who, card, resource) for each in self.alternatives])
+
+    def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
+        return min([each.keeps_held(g, who, card, kind) for each in self.alternatives])
+
+    def kinds(self) -> list[int]:
+        return _kinds_of(self.alternatives)
+
+
+def freely(*alternatives: Effect) -> Effect:
+    """The player picks one of these, useful or not."""
+    return Choice(list(alternatives), free=True)
 
 
 @final
@@ -230,3 +256,13 @@ class Both(Effect):
 
     def parts(self) -> list[Effect]:
         return self.members
+
+    def kinds(self) -> list[int]:
+        return _kinds_of(self.members)
+
+
+def _kinds_of(effects: list[Effect]) -> list[int]:
+    found: list[int] = []
+    for each in effects:
+        found += each.kinds()
+    return found

@@ -13,6 +13,7 @@ from tharsis.mars.engine.effects.base import (
     DOING,
     HAND,
     KNOWLEDGE,
+    LOSING,
     ON_CARDS,
     STOCK,
     SWAPPING,
@@ -20,6 +21,7 @@ from tharsis.mars.engine.effects.base import (
     Effect,
     Pending,
 )
+from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.terms import CARD_PRICE, DECLINE, PICK
 
@@ -42,6 +44,56 @@ class Draw(Effect):
         if self.count is not None:
             times = self.count.of(g, who, card) // self.each
         draw_to_hand(g, who, self.amount * times, card)
+
+
+@final
+class OthersDraw(Effect):
+    """Every opponent draws cards."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(DOING, 0, HAND | KNOWLEDGE)
+        self.amount = amount
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        for seat in g.seats_after(who):
+            if seat != who:
+                draw_to_hand(g, seat, self.amount, card)
+
+
+@final
+class GiveCard(Effect):
+    """Discard a card from hand: a must."""
+
+    def __init__(self) -> None:
+        super().__init__(LOSING, HAND | KNOWLEDGE, HAND)
+        self.secret = True
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        hand = g.players[who].hand
+        return len(hand) > 1 or (len(hand) == 1 and hand[0] != card)  # the card itself leaves the hand
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if g.players[who].hand:
+            g.ask(self, who, card, data, [], [])
+
+    def options(self, g: Table, ask: Ask) -> list[int]:
+        return [option(PICK, each) for each in sorted(g.players[ask.who].hand)]
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        discard_from_hand(g, ask.who, argument_of(choice), ask.card)
+
+    def asks(self) -> str:
+        return "discard"
+
+
+def discard_from_hand(g: Table, who: int, card: int, source: int) -> None:
+    """A card leaves the hand for the discards, face down."""
+    g.players[who].hand.remove(card)
+    discard(g, card, who)
+    if g.logging:
+        g.note("discarded", who, source, card, 1)
+        g.note("discard", who, source, 0, 1)
 
 
 @final
@@ -172,6 +224,34 @@ class RevealForTag(Effect):
 
 
 @final
+class RevealUntil(Effect):
+    """Show cards to all until so many are found that the filter means: take these, discard the rest."""
+
+    def __init__(self, cards: CardFilter, amount: int) -> None:
+        super().__init__(DOING, 0, HAND | KNOWLEDGE)
+        self.cards = cards
+        self.amount = amount
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        found: list[int] = []
+        others: list[int] = []
+        while len(found) < self.amount:
+            top = draw_card(g)
+            if top < 0:
+                break
+            fits = self.cards.fits(g.cards[top])
+            if g.logging:
+                g.note("found" if fits else "reveal", who, card, top, 1)
+            if fits:
+                found.append(top)
+            else:
+                others.append(top)
+        g.players[who].hand += found
+        for each in others:  # only now: what was revealed is not shuffled in again meanwhile
+            discard_openly(g, each)
+
+
+@final
 class SwapCard(Effect):
     """The player may discard a card from hand, and then draws one."""
 
@@ -190,12 +270,7 @@ class SwapCard(Effect):
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         if verb_of(choice) == PICK:
-            card = argument_of(choice)
-            g.players[ask.who].hand.remove(card)
-            discard(g, card, ask.who)
-            if g.logging:
-                g.note("discarded", ask.who, ask.card, card, 1)
-                g.note("discard", ask.who, ask.card, 0, 1)
+            discard_from_hand(g, ask.who, argument_of(choice), ask.card)
             draw_to_hand(g, ask.who, 1, ask.card)
 
     def asks(self) -> str:
@@ -205,6 +280,16 @@ class SwapCard(Effect):
 def draw(amount: int, count: Count | None = None, each: int = 1) -> Effect:
     """Draw cards."""
     return Draw(amount, count, each)
+
+
+def others_draw(amount: int) -> Effect:
+    """Every opponent draws cards."""
+    return OthersDraw(amount)
+
+
+def give_card() -> Effect:
+    """Discard a card from hand."""
+    return GiveCard()
 
 
 def look(amount: int, keep: int) -> Effect:
@@ -220,6 +305,11 @@ def look_and_buy() -> Effect:
 def reveal_for(tag: int) -> Effect:
     """Reveal the top card in search of a tag."""
     return RevealForTag(tag)
+
+
+def reveal_until(amount: int, cards: CardFilter) -> Effect:
+    """Reveal cards until some are found that the filter means, and take these."""
+    return RevealUntil(cards, amount)
 
 
 def swap_card() -> Effect:

@@ -25,6 +25,7 @@ from tharsis.mars.engine.terms import (
 )
 
 if TYPE_CHECKING:
+    from tharsis.mars.engine.player import Player
     from tharsis.mars.engine.table import Table
 
 
@@ -32,11 +33,12 @@ if TYPE_CHECKING:
 class Harm(Effect):
     """Remove up to so much of one of several resources from one opponent, or nothing; ``steal`` keeps it.
 
-    ``resources`` are standard resources, ``kinds`` resources on cards (all from one card).
+    ``resources`` are standard resources, ``kinds`` resources on cards (all from one card). With a ``tag``
+    only from a player who has one in play.
     """
 
     def __init__(
-        self, resources: list[int], amounts: list[int], kind: int, on_card: int, steal: bool
+        self, resources: list[int], amounts: list[int], kind: int, on_card: int, steal: bool, tag: int = -1
     ) -> None:
         super().__init__(HARMING, STOCK | ON_CARDS | KNOWLEDGE, STOCK | (ON_CARDS if on_card else 0))
         self.resources = resources
@@ -44,6 +46,11 @@ class Harm(Effect):
         self.kind = kind
         self.on_card = on_card
         self.steal = steal
+        self.tag = tag
+
+    def hits(self, player: Player) -> bool:
+        """May it be that player?"""
+        return self.tag < 0 or player.tags[self.tag] > 0
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         choices: list[int] = []
@@ -56,6 +63,8 @@ class Harm(Effect):
             if seat == who:
                 continue
             player = g.players[seat]
+            if not self.hits(player):
+                continue
             for i, resource in enumerate(self.resources):
                 most = min(self.amounts[i], player.stock[resource])
                 if resource == PLANTS and player.perks[SHELTERED]:
@@ -195,14 +204,16 @@ class FloodNeighbour(Effect):
         return "remove"
 
 
-def _harm(amounts: list[int], kind: int, on_card: int, steal: bool) -> Effect:
+def _harm(amounts: list[int], kind: int, on_card: int, steal: bool, tag: int = -1) -> Effect:
     kinds = [resource for resource in range(6) if amounts[resource] > 0]
-    return Harm(kinds, [amounts[resource] for resource in kinds], kind, on_card, steal)
+    return Harm(kinds, [amounts[resource] for resource in kinds], kind, on_card, steal, tag)
 
 
-def remove(money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, animals: int = 0) -> Effect:
-    """Remove up to that much of one of these from one opponent."""
-    return _harm([money, steel, titanium, plants, 0, 0], ANIMAL, animals, False)
+def remove(
+    money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, animals: int = 0, tag: int = -1
+) -> Effect:
+    """Remove up to that much of one of these from one opponent, who must have a tag if one is named."""
+    return _harm([money, steel, titanium, plants, 0, 0], ANIMAL, animals, False, tag)
 
 
 def steal(money: int = 0, steel: int = 0) -> Effect:

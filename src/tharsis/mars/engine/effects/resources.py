@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.option import argument_of, option
+from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import add_to_card, gain, take_from_card
 from tharsis.mars.engine.effects.base import DOING, GAINING, KNOWLEDGE, LOSING, ON_CARDS, STOCK, Ask, Effect
 from tharsis.mars.engine.terms import AMOUNT, ANIMAL, FROM_CARD, MICROBE, NOTHING, TO_CARD
@@ -46,19 +47,29 @@ class SpendHere(Effect):
 class AddTo(Effect):
     """Add resources of one kind to one own card that holds them; without such a card they are lost.
 
-    With ``tag`` it must be a card with that tag.
+    Without a kind they are of whatever kind the card holds. With ``tag`` it must be a card with that tag;
+    with a ``count`` so many come for every one of it, all on the same card.
     """
 
-    def __init__(self, kind: int, amount: int, another: bool, tag: int = NOTHING) -> None:
+    def __init__(
+        self, kind: int, amount: int, another: bool, tag: int = NOTHING, count: Count | None = None
+    ) -> None:
         super().__init__(DOING, ON_CARDS | KNOWLEDGE, ON_CARDS)
         self.kind = kind
         self.amount = amount
         self.another = another
         self.tag = tag
+        self.count = count
+
+    def much(self, g: Table, who: int, card: int) -> int:
+        """How many would come now."""
+        return self.amount if self.count is None else self.amount * self.count.of(g, who, card)
 
     def takes(self, face: Card) -> bool:
         """May they lie on such a card?"""
-        return face.holds == self.kind and (self.tag < 0 or self.tag in face.tags)
+        if face.holds != self.kind and (self.kind != NOTHING or face.holds == NOTHING):
+            return False
+        return self.tag < 0 or self.tag in face.tags
 
     def _holders(self, g: Table, who: int, card: int) -> list[int]:
         found: list[int] = []
@@ -71,14 +82,19 @@ class AddTo(Effect):
         return len(self._holders(g, who, card)) > 0
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if self.count is not None and self.much(g, who, card) == 0:
+            return
         choices = [option(TO_CARD, each) for each in self._holders(g, who, card)]
         g.ask_or_take(self, who, card, data, choices)
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
-        add_to_card(g, ask.who, argument_of(choice), self.amount, ask.card)
+        add_to_card(g, ask.who, argument_of(choice), self.much(g, ask.who, ask.card), ask.card)
 
     def asks(self) -> str:
         return "add-to"
+
+    def kinds(self) -> list[int]:
+        return [self.kind] if self.kind != NOTHING else []
 
 
 @final
@@ -112,14 +128,21 @@ class SpendFrom(Effect):
     def asks(self) -> str:
         return "spend-from"
 
+    def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
+        return self.amount if kind == self.kind else 0
+
+    def kinds(self) -> list[int]:
+        return [self.kind]
+
 
 @final
 class TurnHere(Effect):
-    """Turn any number (at least 1) of the resources on this card into as much of a standard resource."""
+    """Turn any number (at least 1) of the resources on this card into stock, ``rate`` for each."""
 
-    def __init__(self, taken: int) -> None:
+    def __init__(self, taken: int, rate: int = 1) -> None:
         super().__init__(DOING, ON_CARDS | KNOWLEDGE, ON_CARDS | STOCK)
         self.taken = taken
+        self.rate = rate
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
@@ -132,7 +155,7 @@ class TurnHere(Effect):
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         amount = argument_of(choice)
         take_from_card(g, ask.who, ask.card, amount, ask.card)
-        gain(g, ask.who, self.taken, amount, ask.card)
+        gain(g, ask.who, self.taken, amount * self.rate, ask.card)
 
     def asks(self) -> str:
         return "amount"
@@ -186,14 +209,14 @@ def spend_here(amount: int) -> Effect:
     return SpendHere(amount)
 
 
-def add_to_any(kind: int, amount: int, tag: int = NOTHING) -> Effect:
+def add_to_any(kind: int, amount: int, tag: int = NOTHING, count: Count | None = None) -> Effect:
     """Add resources to an own card (with that tag), this one included if it holds them."""
-    return AddTo(kind, amount, False, tag)
+    return AddTo(kind, amount, False, tag, count)
 
 
-def add_to_another(kind: int, amount: int) -> Effect:
-    """Add resources to another own card."""
-    return AddTo(kind, amount, True)
+def add_to_another(kind: int, amount: int, tag: int = NOTHING) -> Effect:
+    """Add resources to another own card (with that tag)."""
+    return AddTo(kind, amount, True, tag)
 
 
 def spend_from(kind: int, amount: int) -> Effect:
@@ -201,9 +224,9 @@ def spend_from(kind: int, amount: int) -> Effect:
     return SpendFrom(kind, amount)
 
 
-def turn_here(taken: int) -> Effect:
+def turn_here(taken: int, rate: int = 1) -> Effect:
     """Turn any number of the resources on this card into a standard resource."""
-    return TurnHere(taken)
+    return TurnHere(taken, rate)
 
 
 def add_to_full(amount: int) -> Effect:

@@ -19,9 +19,10 @@ from tharsis.mars.engine.effects.base import (
     Choice,
     Effect,
 )
+from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.payment import Bill, Payment, cash, funds
-from tharsis.mars.engine.terms import AMOUNT
-from tharsis.mars.engine.triggers import card_triggers
+from tharsis.mars.engine.terms import AMOUNT, PRODUCTION_RAISED
+from tharsis.mars.engine.triggers import card_triggers, step_triggers
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Card
@@ -52,6 +53,18 @@ class Gain(Effect):
 
 
 @final
+class GainOfIt(Effect):
+    """Gain of the resource whose production was raised (``data``)."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(GAINING, 0, STOCK)
+        self.amount = amount
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        gain_stock(g, who, data, self.amount, card)
+
+
+@final
 class Lose(Effect):
     """A mandatory loss from the own stock, also as the cost of an action."""
 
@@ -75,6 +88,15 @@ class Lose(Effect):
         for pending in card_triggers(g, who, face):
             if pending.who == who:
                 have += _gain_in(pending.effect, self.resource)
+        if g.players[who].triggers[PRODUCTION_RAISED]:
+            for effect in face.box:  # a production raised by the same card may bring what it then takes
+                if isinstance(effect, Produce):
+                    steps = effect.change(g, who, face.id)
+                    for pending in step_triggers(
+                        g, PRODUCTION_RAISED, who, effect.resource, steps, effect.resource
+                    ):
+                        if pending.who == who and effect.resource == self.resource:
+                            have += _gain_in(pending.effect, self.resource)
         return have >= self.amount
 
 
@@ -82,6 +104,8 @@ def _gain_in(effect: Effect, resource: int) -> int:
     """The most of a resource that an effect can give for certain."""
     if isinstance(effect, Gain):
         return 0 if effect.count is not None else effect.amount_of(resource)
+    if isinstance(effect, GainOfIt):
+        return effect.amount
     if isinstance(effect, Choice):
         return max(_gain_in(each, resource) for each in effect.alternatives)
     return 0
@@ -176,6 +200,11 @@ def gain(
     """Gain resources."""
     kinds, amounts = _listed([money, steel, titanium, plants, energy, heat])
     return Gain(kinds, amounts, count, each)
+
+
+def gain_of_it(amount: int) -> Effect:
+    """Gain of the resource whose production was raised."""
+    return GainOfIt(amount)
 
 
 def lose(steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0) -> Effect:
