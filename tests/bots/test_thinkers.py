@@ -57,6 +57,19 @@ def test_belongings_break_ties_between_equal_scores() -> None:
     assert words(table.game, 0, choice).startswith("Play Sponsors")
 
 
+@pytest.mark.parametrize("name", ["greedy", "planner", "search:iterations=4"])
+@pytest.mark.parametrize("rival", [0, 3])
+def test_nobody_harms_himself_where_that_is_no_must(name: str, rival: int) -> None:
+    table = Table(players=2)
+    red = table.player(0).has(money=1, plants=5).owns("Fish", resources=3).holds("Virus")
+    table.player(1).has(plants=rival)
+    red.plays("Virus")
+    assert (red.is_asked(), len(red.choices())) == ("remove", 7 + rival)
+    choice = bot_named(name).choose(table.game, 0, Rng(1))
+    told = words(table.game, 0, choice)
+    assert "from Player 2" in told if rival else told == "Remove nothing"
+
+
 def test_the_margin_is_to_the_best_of_the_others() -> None:
     table = Table(players=3)
     table.player(0).rated(30)

@@ -40,7 +40,7 @@ def test_taking_away_and_stealing_are_asked_for_by_name() -> None:
     assert happens(red, steal(steel=2)).is_asked() == "steal"
 
 
-def test_any_amount_up_to_what_there_is_may_be_taken_from_each_opponent() -> None:
+def test_any_amount_up_to_what_there_is_may_be_taken_from_each_player_oneself_last() -> None:
     table = Table(players=3)
     red, blue, green = table.players
     red.has(plants=9)
@@ -49,6 +49,7 @@ def test_any_amount_up_to_what_there_is_may_be_taken_from_each_opponent() -> Non
     happens(red, remove(plants=3))
     assert targets(red) == [
         (1, 2, "plants"), (1, 1, "plants"), (2, 3, "plants"), (2, 2, "plants"), (2, 1, "plants"),
+        (0, 3, "plants"), (0, 2, "plants"), (0, 1, "plants"),
     ]  # fmt: skip
     red.answers((green, 2))
     assert (red.stock.plants, blue.stock.plants, green.stock.plants) == (9, 2, 7)
@@ -71,12 +72,12 @@ def test_a_single_one_of_exactly_what_is_named_is_taken() -> None:
     assert sum(blue.stock) == 6
 
 
-def test_the_middle_seat_hits_both_others() -> None:
+def test_the_middle_seat_hits_both_others_first() -> None:
     red, blue, green = Table(players=3).players
     red.has(plants=1)
     green.has(plants=1)
     happens(blue.has(plants=1), remove(plants=3))
-    assert targets(blue) == [(2, 1, "plants"), (0, 1, "plants")]
+    assert targets(blue) == [(2, 1, "plants"), (0, 1, "plants"), (1, 1, "plants")]
 
 
 def test_everybody_knows_who_may_be_hit() -> None:
@@ -133,10 +134,10 @@ def test_own_animals_may_be_taken_though_protected() -> None:
 # Flooding ---------------------------------------------------------------------------------------
 
 
-def test_flooding_hits_the_owners_of_tiles_beside_but_not_oneself() -> None:
+def test_flooding_hits_the_owners_of_tiles_beside_and_no_others() -> None:
     table = Table(players=3)
     red, blue, green = table.players
-    red.has(money=20).tile("greenery", "1-1").holds("Flooding")
+    red.has(money=20).tile("greenery", "9-2").holds("Flooding")  # far away
     blue.has(money=9).tile("greenery", "2-2")
     green.has(money=2).tile("greenery", "9-1")  # far away
     red.plays("Flooding", "1-2")
@@ -146,11 +147,11 @@ def test_flooding_hits_the_owners_of_tiles_beside_but_not_oneself() -> None:
     assert (red.stock.money, blue.stock.money, green.stock.money) == (13, 6, 2)
 
 
-def test_flooding_beside_own_tiles_alone_asks_nothing() -> None:
+def test_flooding_beside_own_tiles_without_money_asks_nothing() -> None:
     table = Table(players=2)
-    red = table.player(0).has(money=20).tile("greenery", "1-1", "2-2").holds("Flooding")
+    red = table.player(0).has(money=7).tile("greenery", "1-1", "2-2").holds("Flooding")
     red.plays("Flooding", "1-2")
-    assert (red.is_asked(), red.stock.money) == ("turn", 13)
+    assert (red.is_asked(), red.stock.money) == ("turn", 0)
 
 
 def test_flooding_may_spare_everybody() -> None:

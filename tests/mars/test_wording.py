@@ -189,6 +189,8 @@ def test_removal_names_the_victim() -> None:
     g = table("Teractor", "CrediCor")
     give(g, 0, "Virus")
     give(g, 1, plants=2)
+    give(g, 0, plants=1)
+    lay(g, 0, "Birds", 3)
     lay(g, 1, "Fish", 1)
     choose(g, 0, "Play Virus (1 M€)")
     assert offered(g, 0) == [
@@ -196,6 +198,8 @@ def test_removal_names_the_victim() -> None:
         "Remove 1 plant from Ben (who has 2)",
         "Remove 1 animal from Fish (Ben)",
         "Remove nothing",
+        "Remove 1 plant of your own (you have 1)",
+        "Remove up to 2 animals from Birds (yours)",
     ]
 
 

@@ -389,7 +389,7 @@ def test_tharsis_republic_starts_solo_with_two_steps_for_the_neutral_cities() ->
         ("Bribed Committee", 7, ()),
         ("Rad-Chem Factory", 8, ()),
         ("Terraforming Ganymede", 33, ()),
-        ("Comet", 21, ("5-4",)),
+        ("Comet", 21, ("5-4", "nothing")),  # 5-4 brings plants
     ],
 )
 def test_any_rise_of_the_rating_opens_unmis_action(card: str, cost: int, answers: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tests.support import ruling
 from tharsis.kernel.option import option, verb_of
 from tharsis.mars.engine import terms
-from tharsis.mars.engine.choices import amount_of, seat_of
+from tharsis.mars.engine.choices import amount_of, seat_of, target
 from tharsis.testing import Player, Table, card_id
 from tharsis.testing.names import tile_number
 
@@ -410,10 +410,63 @@ def test_own_plants_need_not_be_removed_if_nobody_else_has_any() -> None:
     table = Table(players=2)
     red = table.player(0).has(money=14, plants=5).holds("Asteroid")
     red.plays("Asteroid")
-    if red.is_asked() == "remove":
-        red.answers("nothing")
+    assert red.is_asked() == "remove"
+    red.answers("nothing")
     assert red.stock.plants == 5
     assert red.events == ["Asteroid"]
+
+
+@ruling("may.red-resources.own-allowed")
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_own_resources_may_be_removed_and_stand_after_the_answer_that_removes_nothing(players: int) -> None:
+    table = Table(players=players)
+    red = table.player(0).has(money=14, plants=2).holds("Asteroid")
+    if players == 3:
+        table.player(2).has(plants=1)
+    red.plays("Asteroid")
+    others = [target(2, terms.PLANTS, 1)] if players == 3 else []
+    own = [target(0, terms.PLANTS, 2), target(0, terms.PLANTS, 1)]
+    assert red.choices() == [*others, option(terms.DECLINE), *own]
+    red.answers((red, 2))
+    assert red.stock.plants == 0
+
+
+@ruling("may.red-resources.own-allowed")
+def test_own_animals_and_plants_may_be_removed_though_protected_from_others() -> None:
+    for answer, left in ((("Fish", 2), (1, 3)), (("Fish", 1), (2, 3)), ("plants", (3, 0))):
+        red = Table(players=2).player(0).has(money=1, plants=3).holds("Virus")
+        red.owns("Protected Habitats").owns("Fish", resources=3)
+        red.plays("Virus", answer)
+        assert (red.on("Fish"), red.stock.plants) == left
+
+
+@ruling("may.red-resources.own-allowed")
+def test_stealing_from_oneself_changes_nothing() -> None:
+    table = Table(players=2)
+    red = table.player(0).has(money=3, steel=2).holds("Hired Raiders")
+    red.plays("Hired Raiders")
+    assert targets(red) == [0]
+    red.answers((red, 2, "steel"))
+    assert (red.stock.steel, red.stock.money) == (2, 2)
+
+
+@ruling("may.red-resources.own-allowed")
+def test_flooding_may_hit_the_owner_of_the_card_last_of_all() -> None:
+    table = Table(players=2)
+    red = table.player(0).has(money=9).tile("greenery", "1-1").holds("Flooding")
+    table.player(1).has(money=1).tile("greenery", "2-2")
+    red.plays("Flooding", "1-2")
+    own = [target(0, terms.MONEY, 2), target(0, terms.MONEY, 1)]
+    assert red.choices() == [target(1, terms.MONEY, 1), option(terms.DECLINE), *own]
+    red.answers((red, 2))
+    assert red.stock.money == 0
+
+
+@ruling("may.red-resources.own-allowed")
+@pytest.mark.parametrize("players", [1, 2])
+def test_nothing_is_asked_where_nobody_has_anything_to_lose(players: int) -> None:
+    red = Table(players=players).player(0).has(money=14).holds("Asteroid").plays("Asteroid")
+    assert red.is_asked() == "turn"
 
 
 @ruling("must.remove.as-cost")
@@ -562,7 +615,7 @@ def test_full_parameters_never_give_rating() -> None:
         .holds("Giant Ice Asteroid", "Strip Mine")
         .makes(energy=2)
     )
-    red.plays("Giant Ice Asteroid").plays("Strip Mine")
+    red.plays("Giant Ice Asteroid", "nothing").plays("Strip Mine")
     red.project("Asteroid").project("Aquifer").project("Greenery", "3-3")
     red.converts_heat().converts_plants("3-4")
     assert red.rating == 20

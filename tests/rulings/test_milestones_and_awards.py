@@ -191,7 +191,7 @@ def test_ecologist_counts_living_tags_in_play_with_wild_ones_but_none_of_events(
     table = Table(players=2, board="elysium", corporations=["Ecoline", None])
     red = table.player(0).owns("Ants", "Fish", "Mine").holds("Virus")  # a plant, a microbe, an animal
     assert not red.can_claim("Ecologist")
-    red.plays("Virus")
+    red.plays("Virus", "nothing")
     assert not red.can_claim("Ecologist")
     assert red.tagged(wild=1).can_claim("Ecologist")
     assert red.tagged(wild=-1, plant=1).can_claim("Ecologist")

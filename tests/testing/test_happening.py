@@ -218,7 +218,7 @@ def test_a_card_is_played_at_once_unpaid_and_whatever_it_requires() -> None:
     blue.plays_at_once("Trees")
     assert (blue.production.plants, blue.stock.plants, blue.stock.money) == (3, 1, 0)
     assert (blue.tableau, table.active, table.game.taken) == (["Beginner Corporation", "Trees"], 0, 0)
-    blue.plays_at_once("Comet", "1-2")
+    blue.plays_at_once("Comet", "1-2", "nothing")  # its own plants might go
     assert (table.tile_at("1-2"), blue.events) == ("ocean", ["Comet"])
     assert red.is_asked() == "turn"
 

@@ -195,9 +195,11 @@ def test_only_one_player_is_struck() -> None:
 
 
 @exercises("Asteroid")
-def test_own_plants_need_not_be_struck() -> None:
+def test_own_plants_may_be_struck_and_need_not_be() -> None:
     red = rich(Table().player(0)).has(plants=9)
-    assert play(red, "Asteroid") == PLAIN["Asteroid"]
+    assert play(red, "Asteroid", "nothing") == PLAIN["Asteroid"]
+    red = rich(Table().player(0)).has(plants=9)
+    assert play(red, "Asteroid", (red, 2)) == PLAIN["Asteroid"] | {"plants": -2}
 
 
 @exercises("Deimos Down")
@@ -208,6 +210,6 @@ def test_protected_plants_are_not_struck() -> None:
 
 
 @exercises("Deimos Down")
-def test_alone_the_strike_hits_nobody() -> None:
+def test_alone_the_strike_need_hit_nobody() -> None:
     red = rich(Table(players=1).player(0)).has(plants=9)
-    assert play(red, "Deimos Down") == PLAIN["Deimos Down"]
+    assert play(red, "Deimos Down", "nothing") == PLAIN["Deimos Down"]

@@ -145,14 +145,14 @@ def test_hackers_in_solo() -> None:
 # Removing -----------------------------------------------------------------------------------
 
 
-def test_virus_removes_up_to_five_plants_of_one_opponent() -> None:
+def test_virus_removes_up_to_five_plants_of_one_player() -> None:
     _, red, blue, green = three("Virus")
     blue.has(plants=9)
     green.has(plants=3)
     red.has(plants=6)
     red.plays("Virus")
     offered = targets(red)
-    assert offered == {(1, n, 3) for n in range(1, 6)} | {(2, n, 3) for n in range(1, 4)}
+    assert offered == {(s, n, 3) for s in (0, 1) for n in range(1, 6)} | {(2, n, 3) for n in range(1, 4)}
     red.answers((blue, 5))
     assert [each.stock.plants for each in (red, blue, green)] == [6, 4, 3]
 
@@ -214,14 +214,24 @@ def test_sabotage_offers_each_metal_and_money_up_to_its_limit() -> None:
     _, red, blue, green = three("Sabotage")
     blue.has(titanium=9, steel=9, money=9)
     green.has(titanium=1, steel=2, money=3, plants=9, energy=9, heat=9)
-    red.has(titanium=9, steel=9)
+    red.has(titanium=2, steel=9, money=1)  # which it costs
     blue.owns("Fish", resources=3)
     red.plays("Sabotage")
     assert len(red.choices()) == len(targets(red)) + 1  # and nothing at all: no animals
-    best = {(seat, resource): 0 for seat in (1, 2) for resource in (0, 1, 2)}
+    best = {(seat, resource): 0 for seat in (0, 1, 2) for resource in (0, 1, 2)}
     for seat, amount, resource in targets(red):
         best[seat, resource] = max(best[seat, resource], amount)
-    assert best == {(1, 2): 3, (1, 1): 4, (1, 0): 7, (2, 2): 1, (2, 1): 2, (2, 0): 3}
+    assert best == {
+        (0, 2): 2,
+        (0, 1): 4,
+        (0, 0): 0,
+        (1, 2): 3,
+        (1, 1): 4,
+        (1, 0): 7,
+        (2, 2): 1,
+        (2, 1): 2,
+        (2, 0): 3,
+    }
 
 
 @pytest.mark.parametrize(("resource", "amount"), [("titanium", 3), ("steel", 4), ("money", 7)])

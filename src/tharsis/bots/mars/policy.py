@@ -147,13 +147,13 @@ def _most_on_card(effect: Effect) -> int:
 
 @final
 class Hurt(Answer):
-    """The rival whose loss is worth most."""
+    """The rival whose loss is worth most; oneself only where somebody must lose."""
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         effect = ask.effect
         o = outlook(g, who)
-        best = options[-1]
-        most = -1.0
+        best = options[0]
+        most = -1.0e9
         for each in options:
             verb = verb_of(each)
             much = 0.0
@@ -178,7 +178,7 @@ class Hurt(Answer):
                     much = much * leader_weight(g, who, owner)
             elif verb != DECLINE:
                 raise TypeError(f"nothing says whom the option {each} hurts")
-            if much > most or (best == options[-1] and verb != DECLINE and most < 0.0):
+            if much > most:
                 most = much
                 best = each
         return best

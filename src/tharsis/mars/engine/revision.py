@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from typing import Final
 
-REVISION: Final = 1
+REVISION: Final = 2

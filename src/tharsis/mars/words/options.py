@@ -381,21 +381,23 @@ def _(effect: AnyProduction, g: Table, ask: Ask, argument: int) -> str:
 
 @target_words.register
 def _(effect: Harm, g: Table, ask: Ask, argument: int) -> str:
-    return harm_words("Steal" if effect.steal else "Remove", g, argument)
+    return harm_words("Steal" if effect.steal else "Remove", g, ask, argument)
 
 
 @target_words.register
 def _(effect: FloodNeighbour, g: Table, ask: Ask, argument: int) -> str:
-    return harm_words("Remove", g, argument)
+    return harm_words("Remove", g, ask, argument)
 
 
-def harm_words(verb: str, g: Table, argument: int) -> str:
+def harm_words(verb: str, g: Table, ask: Ask, argument: int) -> str:
     """Taking something from a player's stock."""
     choice = option(terms.TARGET, argument)
     seat, amount, resource = seat_of(choice), amount_of(choice), resource_of(choice)
     if seat == NEUTRAL:
         return f"{verb} {stock(amount, resource)} from the neutral opponent"
     have = g.players[seat].stock[resource]
+    if seat == ask.who:
+        return f"{verb} {stock(amount, resource)} of your own (you have {have})"
     return f"{verb} {stock(amount, resource)} from {g.setup.names[seat]} (who has {have})"
 
 

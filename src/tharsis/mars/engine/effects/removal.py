@@ -1,6 +1,7 @@
 """Red-bordered removal: resources taken from any player's stock or cards.
 
-Removing by playing a card is optional and may be partial; as the cost of an action it is a must.
+Removing by playing a card is optional and may be partial; as the cost of an action it is a must. One's own
+things may be named too, but hardly anybody wants that: they stand last, after the answer that takes nothing.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 @final
 class Harm(Effect):
-    """Remove up to so much of one of several resources from one opponent, or nothing; ``steal`` keeps it.
+    """Remove up to so much of one of several resources from one player, or nothing; ``steal`` keeps it.
 
     ``resources`` are standard resources, ``kinds`` resources on cards (all from one card). With a ``tag``
     only from a player who has one in play.
@@ -54,30 +55,26 @@ class Harm(Effect):
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         choices: list[int] = []
-        if g.seats == 1:
-            if not self.steal:  # the neutral opponent has everything, and misses nothing
-                return
+        if g.seats == 1 and self.steal:  # the neutral opponent has everything, and misses nothing
             for i, resource in enumerate(self.resources):
                 choices.append(target(NEUTRAL, resource, self.amounts[i]))
         for seat in g.seats_after(who):
             if seat == who:
-                continue
-            player = g.players[seat]
-            if not self.hits(player):
-                continue
-            for i, resource in enumerate(self.resources):
-                most = min(self.amounts[i], player.stock[resource])
-                if resource == PLANTS and player.perks[SHELTERED]:
-                    most = 0
-                while most > 0:
-                    choices.append(target(seat, resource, most))
-                    most -= 1
-            if self.on_card > 0:
-                for each in targets_on_cards(g, who, seat, self.kind):
-                    choices.append(option(FROM_CARD, each))
-        if choices:
-            choices.append(option(DECLINE))
+                choices.append(option(DECLINE))
+            if self.hits(g.players[seat]):
+                self._offer(g, who, seat, choices)
+        if len(choices) > 1:
             g.ask(self, who, card, data, choices, [])
+
+    def _offer(self, g: Table, who: int, seat: int, choices: list[int]) -> None:
+        """Add what may be taken from a seat."""
+        player = g.players[seat]
+        for i, resource in enumerate(self.resources):
+            if resource != PLANTS or seat == who or not player.perks[SHELTERED]:
+                offer_amounts(seat, resource, min(self.amounts[i], player.stock[resource]), choices)
+        if self.on_card > 0:
+            for each in targets_on_cards(g, who, seat, self.kind):
+                choices.append(option(FROM_CARD, each))
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         verb = verb_of(choice)
@@ -123,6 +120,13 @@ def hit(g: Table, who: int, choice: int, steal: bool, card: int) -> None:
         lose(g, seat, resource, amount, card)
     if steal:
         gain(g, who, resource, amount, card)
+
+
+def offer_amounts(seat: int, resource: int, most: int, choices: list[int]) -> None:
+    """Add every amount that may be taken from a stock, the most first."""
+    while most > 0:
+        choices.append(target(seat, resource, most))
+        most -= 1
 
 
 def targets_on_cards(g: Table, who: int, seat: int, kind: int) -> list[int]:
@@ -187,13 +191,11 @@ class FloodNeighbour(Effect):
         choices: list[int] = []
         owners = [g.owners[other] for other in g.board.neighbours[data]]
         for seat in g.seats_after(who):
-            if seat != who and seat in owners:
-                much = min(self.amount, g.players[seat].stock[MONEY])
-                while much > 0:
-                    choices.append(target(seat, MONEY, much))
-                    much -= 1
-        if choices:
-            choices.append(option(DECLINE))
+            if seat == who:
+                choices.append(option(DECLINE))
+            if seat in owners:
+                offer_amounts(seat, MONEY, min(self.amount, g.players[seat].stock[MONEY]), choices)
+        if len(choices) > 1:
             g.ask(self, who, card, data, choices, [])
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
@@ -212,12 +214,12 @@ def _harm(amounts: list[int], kind: int, on_card: int, steal: bool, tag: int = -
 def remove(
     money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, animals: int = 0, tag: int = -1
 ) -> Effect:
-    """Remove up to that much of one of these from one opponent, who must have a tag if one is named."""
+    """Remove up to that much of one of these from one player, who must have a tag if one is named."""
     return _harm([money, steel, titanium, plants, 0, 0], ANIMAL, animals, False, tag)
 
 
 def steal(money: int = 0, steel: int = 0) -> Effect:
-    """Steal up to that much of one of these from one opponent."""
+    """Steal up to that much of one of these from one player."""
     return _harm([money, steel, 0, 0, 0, 0], ANIMAL, 0, True)
 
 
