@@ -30,7 +30,7 @@ C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 # Directories whose modules are compiled, each without its subdirectories.
 COMPILED_DIRECTORIES = ("kernel", "mars/engine", "mars/engine/effects", "dice")
 # Modules of the game keep what runs often in files of these names.
-COMPILED_PATTERNS = ("mars/modules/*/rules.py", "mars/modules/*/state.py", "mars/modules/*/prices.py")
+COMPILED_PATTERNS = tuple(f"mars/modules/*/{name}.py" for name in ("rules", "state", "effects", "prices"))
 # What stands in for the compiler where there is none, and what is asked for seldom.
 INTERPRETED_FILES = ("kernel/client.py", "kernel/kits.py", "kernel/native.py", "kernel/statistics.py")
 # Single modules compiled besides; the rest of their directories stays interpreted.

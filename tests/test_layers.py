@@ -41,6 +41,7 @@ PRESENTING: dict[str, tuple[str, ...]] = {
     "words": ("mars.words",),
     "icons": ("mars.words", "mars.client"),
     "view": ("mars.words", "mars.client"),
+    "prices": ("bots.mars",),
 }
 
 

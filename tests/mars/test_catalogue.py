@@ -374,7 +374,7 @@ def _bonus(board: Board, area: int) -> str:
 
 TITLES = ["Tharsis", "Hellas", "Elysium"]
 BOARDS = {board.name: board for module in ALL_MODULES for board in module.boards}
-PROJECTS = [face for face in FACES if isinstance(face, StandardProject)]
+PROJECTS = [face for face in FACES if isinstance(face, StandardProject) and face.module in MODULES]
 
 
 def book_of(title: str) -> Rulebook:

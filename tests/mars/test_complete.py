@@ -201,11 +201,12 @@ def test_the_errors_name_what_is_missing() -> None:
 @pytest.mark.parametrize("kind", sorted(prices.ANSWERS))
 def test_every_answer_is_missed_when_it_is_gone(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(prices.ANSWERS, kind)
-    asking = [each for each in EFFECTS if example(each)[0].asks() == kind]
+    examples = [example(each)[0] for each in EFFECTS] + [effect for effect, _ in printed_effects()]
+    asking = [each for each in examples if each.asks() == kind]
     assert asking
     for each in asking:
         with pytest.raises(TypeError, match=kind):
-            check_answer(each)
+            answer_to(each)
 
 
 @pytest.mark.parametrize("kind", sorted(prices.EFFECT_PRICES, key=str))

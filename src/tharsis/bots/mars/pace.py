@@ -17,6 +17,7 @@ from tharsis.mars.engine.terms import (
     CITY_PLACED,
     EVENT,
     GREENERY_PLACED,
+    NEW_TAG_PLAYED,
     OCEAN_PLACED,
     PRODUCTION_RAISED,
     PROJECT_PAID,
@@ -25,6 +26,7 @@ from tharsis.mars.engine.terms import (
     TAGS,
     TILE_PLACED,
     TRACK_RAISED,
+    WILD,
     YOU,
 )
 from tharsis.mars.engine.triggers import HAPPENING_NAMES, Trigger
@@ -41,6 +43,7 @@ SPACE_EVENTS: Final = 0.55  # the share of events with a tag that somebody waits
 DEAR_PACE: Final = 0.5
 PROJECT_PACE: Final = 0.5
 PRODUCTION_PACE: Final = 1.2  # steps of all productions together
+NEW_KINDS: Final = 0.1  # of each kind of tag that a player has not yet in play
 RESOURCE_PACE: Final = 0.8  # resources put on cards
 KINDS: Final = 6.0  # of productions; and about as many of resources on cards
 
@@ -121,6 +124,8 @@ def pace_of(trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
         return PRODUCTION_PACE / (KINDS if trigger.what >= 0 else 1.0) * _doers(trigger, g)
     if happening == RESOURCE_ADDED:
         return RESOURCE_PACE / (KINDS if trigger.what >= 0 else 1.0) * _doers(trigger, g)
+    if happening == NEW_TAG_PLAYED:
+        return NEW_KINDS * float(1 + g.players[who].tags[:WILD].count(0)) * _doers(trigger, g)
     pace = PACES.get(happening)
     if pace is None:
         raise TypeError(f"nothing says how often {HAPPENING_NAMES[happening]} sets a trigger off")

@@ -94,7 +94,7 @@ class PayLeast(Answer):
         for way in Till(g, who, bill).ways(ask.picks):
             player.stock = stock[:]
             player.held = held[:]
-            settle(g, who, bill.cost, way, ask.card)
+            settle(g, who, bill.cost, way, ask.card, bill.currency)
             much = award_worth(g, who, o)
             for resource in range(6):
                 much += float(player.stock[resource]) * o.price[resource]

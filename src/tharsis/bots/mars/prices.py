@@ -77,6 +77,16 @@ class Answer:
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PositionPrice:
+    """Of what a module keeps on a table, as part of a player's position."""
+
+    def worth(self, g: Table, who: int, o: Outlook) -> float:
+        """What the player has of it, in M€; nothing in a game without the module."""
+        raise NotImplementedError
+
+
+POSITIONS: Final[list[PositionPrice]] = []
 EFFECT_PRICES: Final[dict[type[Effect], Price]] = {}
 PERK_PRICES: Final[dict[int, PerkPrice]] = {}
 STEP_PRICES: Final[dict[int, StepPrice]] = {}  # by track

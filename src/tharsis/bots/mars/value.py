@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.outlook import Forecast, Outlook, length_of, price_of_rest, steps_left, worth_of_many
+from tharsis.bots.mars.prices import POSITIONS
 from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.bots.mars.worth import (
     action_worth,
@@ -108,6 +109,8 @@ def own_value(g: Table, who: int, forecast: Forecast, open_only: bool) -> float:
     """The worth of one player's position; of another's, only what is open."""
     o = Outlook(g, who, forecast)
     total = stock_worth(g, who, o) + board_worth(g, who, o) + tableau_worth(g, who, o)
+    for each in POSITIONS:
+        total += each.worth(g, who, o)
     if g.seats > 1:
         total += award_worth(g, who, o)
     if open_only:

@@ -43,7 +43,7 @@ from tharsis.mars.engine.effects.resources import (
     TurnHere,
 )
 from tharsis.mars.engine.effects.rules import NextCard
-from tharsis.mars.engine.effects.stock import Exchange, Gain, GainOfIt, IfRaised, Lose, Pay, Toll
+from tharsis.mars.engine.effects.stock import Exchange, Gain, GainOfIt, IfRaised, Lose, Pay, Spend, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import Card, Discount, Points
 from tharsis.mars.engine.standard_projects import SellPatents
@@ -53,6 +53,8 @@ from tharsis.mars.engine.terms import (
     ENERGY,
     EVENT,
     GREENERY_PRICE,
+    HEAT,
+    HEAT_ON_CARD,
     HEAT_PAYS,
     MONEY,
     NEXT_DISCOUNT,
@@ -228,6 +230,7 @@ EFFECT_PRICES[TakeFromAnyCard] = _NOTHING  # what is added in return has its pri
 EFFECT_PRICES[HowMuch] = _NOTHING
 EFFECT_PRICES[TakeOffer] = _NOTHING
 EFFECT_PRICES[Toll] = _NOTHING
+EFFECT_PRICES[Spend] = _NOTHING  # what it is spent on has its price
 EFFECT_PRICES[TollOcean] = AnOcean()
 EFFECT_PRICES[SellPatents] = Sale()
 
@@ -324,6 +327,9 @@ def resource_worth(face: Card, g: Table, who: int, o: Outlook) -> float:
         best = max(best, PAYING * float(face.pays.value) * o.money)
     for trigger in face.triggers:
         best = max(best, _spent(trigger.effect, g, who, face, o))
+    for perk in face.perks:
+        if perk.which == HEAT_ON_CARD:
+            best = max(best, float(perk.amount) * o.price[HEAT])
     return best
 
 
@@ -465,6 +471,8 @@ def _perk(which: int, amount: int, g: Table, who: int, o: Outlook) -> float:
         return -much * 1.3 * o.annuity
     if which == HEAT_PAYS:
         return 0.8 * o.annuity
+    if which == HEAT_ON_CARD:
+        return 0.1 * much * o.annuity
     if which == SHELTERED:
         return 0.5 * o.annuity
     if which == POWER_PLANT_DISCOUNT:

@@ -39,7 +39,9 @@ from tharsis.mars.engine.terms import (
     GREENERY_PLACED,
     GREENERY_PRICE,
     GREENERY_TILE,
+    HEAT_ON_CARD,
     HEAT_PAYS,
+    NEW_TAG_PLAYED,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
     OCEAN_PLACED,
@@ -104,6 +106,7 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], list[Icon]]]] = {
             "production", of="any" if trigger.what < 0 else RESOURCES[trigger.what], any=trigger.who == ANYONE
         )
     ],
+    NEW_TAG_PLAYED: lambda trigger: [icon("kinds"), icon("tag", of="any", any=trigger.who == ANYONE)],
     RESOURCE_ADDED: lambda trigger: [icon("held", of=held_name(trigger.what), any=trigger.who == ANYONE)],
 }
 
@@ -162,6 +165,7 @@ PERKS: Final[dict[int, Callable[[Perk], list[Icon]]]] = {
     ],
     NEXT_DISCOUNT: lambda perk: [icon("next-card"), icon("colon"), icon("discount", perk.amount)],
     NEXT_TOLERANCE: lambda perk: [icon("next-card"), icon("colon"), icon("tolerance", perk.amount)],
+    HEAT_ON_CARD: lambda perk: [icon("held", of="any"), icon("colon"), icon("heat", perk.amount)],
     CARD_PRICE: lambda perk: [
         icon("buy"),
         icon("colon"),

@@ -161,6 +161,11 @@ def _(effect: stock.Pay, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
+def _(effect: stock.Spend, face: Card | None) -> list[Icon]:
+    return [icon("heat")]
+
+
+@effect_icons.register
 def _(effect: stock.Toll, face: Card | None) -> list[Icon]:
     return [icon("money", -6)]
 

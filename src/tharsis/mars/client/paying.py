@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tharsis.mars.client.icons import RESOURCES
 from tharsis.mars.client.shapes import Bill, Paid
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.payment import Payment, Till, money_part
@@ -20,6 +21,7 @@ def bill(g: Table, seat: int, ask: Ask) -> Bill:
     usual = _completed(till, ask.picks)
     return {
         "cost": till.cost,
+        "currency": RESOURCES[till.currency],
         "coins": [
             {
                 "name": coin.name,
@@ -46,7 +48,7 @@ def paid(g: Table, seat: int, ask: Ask, picks: list[int]) -> list[Paid]:
     ]
     money = money_part(g, seat, till.cost, usual)
     if money > 0:
-        parts.append({"name": "money", "amount": money})
+        parts.append({"name": RESOURCES[till.currency], "amount": money})
     return parts
 
 

@@ -35,9 +35,13 @@ class BillCoin(TypedDict):
 
 
 class Bill(TypedDict):
-    """What is to be paid, asked coin by coin: ``coin`` is asked for now, M€ pay what is left."""
+    """What is to be paid, asked coin by coin: ``coin`` is asked for now.
+
+    What is left is paid in the ``currency``, M€ nearly always: ``money`` of it is there.
+    """
 
     cost: int
+    currency: str
     coins: list[BillCoin]
     coin: str
     money: int
@@ -81,6 +85,7 @@ class Option(TypedDict):
     milestone: NotRequired[int]
     award: NotRequired[int]
     which: NotRequired[int]
+    face: NotRequired[int]  # something that is no card: a colony tile
 
 
 class PickCard(TypedDict):

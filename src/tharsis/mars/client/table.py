@@ -30,6 +30,7 @@ from tharsis.mars.client.shapes import (
     Waiting,
 )
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, award_points
+from tharsis.mars.engine.payment import supply
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.research import BUY_CARDS, PLEDGE
 from tharsis.mars.engine.scoring import card_points, scores
@@ -333,8 +334,9 @@ def _conversions(g: Table, seat: int) -> list[Conversion]:
     elif not plants_convertible(g, seat):
         plants = {"reason": "no area is left for a greenery", "ruling": "must.convert.plants-needs-space"}
     heat: Refused | None = None
-    if player.stock[HEAT] < HEAT_PRICE:
-        heat = _lacking(stock(HEAT_PRICE, HEAT), player.stock[HEAT], "action.convert.heat")
+    warmth = supply(g, seat, HEAT)
+    if warmth < HEAT_PRICE:
+        heat = _lacking(stock(HEAT_PRICE, HEAT), warmth, "action.convert.heat")
     return [
         {"name": "plants", "cost": price, "usable": plants is None, "why_not": plants},
         {"name": "heat", "cost": HEAT_PRICE, "usable": heat is None, "why_not": heat},

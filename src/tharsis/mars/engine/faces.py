@@ -88,6 +88,11 @@ def card_resource(name: str) -> int:
     return FIGHTER + CARD_RESOURCES.index(name)
 
 
+def resource_name(kind: int) -> str:
+    """The name of a resource that lies on cards and is none of those that tags name."""
+    return CARD_RESOURCES[kind - FIGHTER]
+
+
 def face_kind(name: str) -> int:
     """The number of a kind of faces, new or known."""
     if name not in KINDS:
@@ -191,6 +196,7 @@ FACES: Final[list[Face]] = []  # in the order of their modules
 CARDS: Final[list[Card]] = []  # those of them that are cards
 BY_NUMBER: Final[list[Card]] = []  # cards by number; where no card has the number lies a blank
 NUMBERS: Final[dict[str, int]] = {}  # cards by name
+NAMED: Final[dict[int, Face]] = {}  # all faces by number
 
 
 def enter_face(face: Face) -> None:
@@ -200,6 +206,7 @@ def enter_face(face: Face) -> None:
         BY_NUMBER.append(BLANK)
     face.id = number
     FACES.append(face)
+    NAMED[number] = face
     if isinstance(face, Card):
         CARDS.append(face)
         BY_NUMBER[number] = face
@@ -209,6 +216,7 @@ def enter_face(face: Face) -> None:
 def leave_face(face: Face) -> None:
     """Forget a face; its number stays its own."""
     FACES.remove(face)
+    del NAMED[face.id]
     if isinstance(face, Card):
         CARDS.remove(face)
         if NUMBERS.get(face.name) == face.id:

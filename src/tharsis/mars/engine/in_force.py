@@ -8,11 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.triggers import Watch
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Card
     from tharsis.mars.engine.player import Player
+    from tharsis.mars.engine.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Arrival:
+    """What a module does whenever a card comes face up into play, whoever's it is."""
+
+    def arrived(self, g: Table, who: int, face: Card) -> None:
+        """The card lies in play."""
+        raise NotImplementedError
+
+
+def bring_into_play(g: Table, who: int, face: Card) -> None:
+    """Put a card face up in play with its lasting rules, for all the game to see."""
+    lay_out(g.players[who], face)
+    for each in g.book.arrivals:
+        each.arrived(g, who, face)
 
 
 def enter(player: Player, face: Card) -> None:

@@ -32,6 +32,7 @@ class SetupOption:
         self.name = name
         self.title = title
         self.values = values
+        self.default = values[0]
         self.titles = titles
         self.help = help
         self.alone = alone
@@ -43,13 +44,20 @@ class SetupOption:
             raise BadSetup(f"{self.name} must be one of {', '.join(self.values)}, not {given!r}")
         return given
 
+    def check(self, value: str, players: int) -> None:
+        """Does the value make sense for so many players? Raises :class:`BadSetup` if not."""
+
     def plain(self, value: str) -> Any:
         """A value as plain data, as :meth:`read` takes it."""
         return value
 
     def kind(self) -> str:
-        """What a form shows: ``choice`` or ``switch``."""
+        """What a form shows: ``choice``, ``switch`` or ``several``."""
         return "choice"
+
+    def one(self, value: str) -> Any:
+        """One of the values, as plain data."""
+        return self.plain(value)
 
     def described(self) -> dict[str, Any]:
         """The option for whoever offers it."""
@@ -59,9 +67,9 @@ class SetupOption:
             "help": self.help,
             "kind": self.kind(),
             "values": [
-                {"value": self.plain(value), "title": title} for value, title in zip(self.values, self.titles)
+                {"value": self.one(value), "title": title} for value, title in zip(self.values, self.titles)
             ],
-            "default": self.plain(self.values[0]),
+            "default": self.plain(self.default),
             "alone": self.alone,
             "module": self.module,
         }
@@ -92,3 +100,37 @@ class Switch(SetupOption):
 
     def kind(self) -> str:
         return "switch"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Several(SetupOption):
+    """Any number of the values, none by default."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        values: list[str],
+        titles: list[str],
+        help: str = "",
+        alone: bool | None = None,
+        module: str = "",
+    ) -> None:
+        super().__init__(name, title, values, titles, help, alone, module)
+        self.default = ""
+
+    def read(self, given: Any) -> str:
+        if not isinstance(given, (list, tuple)) or not all(each in self.values for each in given):
+            raise BadSetup(f"{self.name} must be a list of some of {', '.join(self.values)}, not {given!r}")
+        if len(set(given)) != len(given):
+            raise BadSetup(f"{self.name} must all be different")
+        return ",".join([value for value in self.values if value in given])
+
+    def plain(self, value: str) -> Any:
+        return value.split(",") if value else []
+
+    def one(self, value: str) -> Any:
+        return value
+
+    def kind(self) -> str:
+        return "several"

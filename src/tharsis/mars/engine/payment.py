@@ -15,6 +15,7 @@ from tharsis.mars.engine.economy import lose, take_from_card
 from tharsis.mars.engine.effects.base import Ask, Effect
 from tharsis.mars.engine.terms import (
     HEAT,
+    HEAT_ON_CARD,
     HEAT_PAYS,
     MONEY,
     PAY,
@@ -35,7 +36,8 @@ NO_BOUND: Final = 1 << 20
 class Bill:
     """What is to be paid: ``cost`` in M€, for the card ``card`` (-1: something else).
 
-    ``keep_money`` must be left afterwards in whatever pays as M€, ``keep_heat`` of heat itself.
+    ``keep_money`` must be left afterwards in whatever pays as M€, ``keep_heat`` in heat and what is spent as
+    heat. ``currency``: what is due, where it is another resource of the stock than M€.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Bill:
         titanium: bool = False,
         keep_money: int = 0,
         keep_heat: int = 0,
+        currency: int = MONEY,
     ) -> None:
         self.cost = cost
         self.card = card
@@ -53,16 +56,21 @@ class Bill:
         self.titanium = titanium
         self.keep_money = keep_money
         self.keep_heat = keep_heat
+        self.currency = currency
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Coin:
-    """Something that pays. ``eager``: spent before M€ by default; ``liquid``: it pays whatever M€ pay."""
+    """Something that pays. ``eager``: spent before M€ by default; ``liquid``: it pays whatever M€ pay.
 
-    def __init__(self, name: str, eager: bool = True, liquid: bool = False) -> None:
+    ``warm``: it is heat, or may be spent as heat.
+    """
+
+    def __init__(self, name: str, eager: bool = True, liquid: bool = False, warm: bool = False) -> None:
         self.name = name
         self.eager = eager
         self.liquid = liquid
+        self.warm = warm
 
     def have(self, g: Table, who: int, bill: Bill) -> int:
         """Units that the player could spend on the bill; 0 if the bill does not take the coin."""
@@ -102,11 +110,11 @@ class Heat(Coin):
     """Heat as M€, where the player's rules say so."""
 
     def __init__(self) -> None:
-        super().__init__("heat", eager=False, liquid=True)
+        super().__init__("heat", eager=False, liquid=True, warm=True)
 
     def have(self, g: Table, who: int, bill: Bill) -> int:
         player = g.players[who]
-        return max(player.stock[HEAT] - bill.keep_heat, 0) if player.perks[HEAT_PAYS] else 0
+        return player.stock[HEAT] if player.perks[HEAT_PAYS] and bill.currency == MONEY else 0
 
     def value(self, g: Table, who: int) -> int:
         return 1
@@ -151,6 +159,29 @@ class OnCard(Coin):
         take_from_card(g, who, self.card, amount, card)
 
 
+@final
+class HeatOnCard(Coin):
+    """What lies on a card whose own rule lets it be spent as heat, wherever heat can be spent."""
+
+    def __init__(self, card: int, name: str) -> None:
+        super().__init__(name, eager=False, liquid=True, warm=True)
+        self.card = card
+
+    def have(self, g: Table, who: int, bill: Bill) -> int:
+        player = g.players[who]
+        if player.perks[HEAT_ON_CARD] == 0:
+            return 0
+        if bill.currency == HEAT or (bill.currency == MONEY and player.perks[HEAT_PAYS]):
+            return player.resources_on(self.card)
+        return 0
+
+    def value(self, g: Table, who: int) -> int:
+        return max(1, g.players[who].perks[HEAT_ON_CARD])
+
+    def spend(self, g: Table, who: int, amount: int, card: int) -> None:
+        take_from_card(g, who, self.card, amount, card)
+
+
 # In the order in which they are asked for; modules put theirs before heat.
 CORE_COINS: Final[list[Coin]] = [
     Metal("titanium", TITANIUM, TITANIUM_VALUE),
@@ -183,7 +214,7 @@ def any_coin(g: Table, who: int, bill: Bill) -> bool:
     stock = player.stock
     if (bill.steel and stock[STEEL]) or (bill.titanium and stock[TITANIUM]):
         return True
-    if player.perks[HEAT_PAYS] and stock[HEAT] > bill.keep_heat:
+    if bill.currency == MONEY and player.perks[HEAT_PAYS] and stock[HEAT] > 0:
         return True
     for coin in g.book.more_coins:
         if coin.have(g, who, bill) > 0:
@@ -194,6 +225,17 @@ def any_coin(g: Table, who: int, bill: Bill) -> bool:
 def cash(g: Table, who: int) -> int:
     """What the player has that pays as M€, whatever it is for."""
     return funds(g, who, False, False)
+
+
+def supply(g: Table, who: int, resource: int) -> int:
+    """How much of a resource the player can spend, with all that may be spent as if it were one."""
+    player = g.players[who]
+    much = player.stock[resource]
+    if resource == HEAT and player.perks[HEAT_ON_CARD]:
+        bill = Bill(0, -1, currency=HEAT)
+        for coin in g.book.more_coins:
+            much += coin.have(g, who, bill) * coin.value(g, who)
+    return much
 
 
 # Which amounts are possible ---------------------------------------------------------------------
@@ -208,24 +250,31 @@ class Till:
         self.coins = g.book.coins
         self.haves = [coin.have(g, who, bill) for coin in self.coins]
         self.values = [coin.value(g, who) for coin in self.coins]
-        self.money = g.players[who].stock[MONEY]
+        self.currency = bill.currency
+        self.money = g.players[who].stock[bill.currency]
         liquid = self.money - bill.keep_money
         for i, coin in enumerate(self.coins):
             if coin.liquid:
                 liquid += self.haves[i] * self.values[i]
         self.liquid = liquid  # of M€ and what pays like them, to be spent at the most
+        self.warmth = NO_BOUND  # of heat and what is spent like it, to be spent at the most
+        if bill.keep_heat > 0:
+            warmth = supply(g, who, HEAT)
+            self.warmth = max(0, warmth - bill.keep_heat)
+            if g.players[who].perks[HEAT_PAYS]:
+                self.liquid -= min(warmth, bill.keep_heat)
 
     def amounts(self, picks: list[int]) -> list[int]:
         """The possible amounts of the next coin after those picked, the sensible one first."""
         i = len(picks)
-        rest, spent, bound = self._after(picks)
+        rest, spent, burnt, bound = self._after(picks)
         exact: list[int] = []
         wasteful: list[int] = []
         value = self.values[i]
         most = min(self.haves[i], -(-rest // value)) if rest > 0 else 0
         n = most
         while n >= 0:
-            if self._goes_on(i, n, rest, spent, bound):
+            if self._goes_on(i, n, rest, spent, burnt, bound):
                 if n * value > rest:
                     wasteful.append(n)
                 else:
@@ -246,32 +295,38 @@ class Till:
 
     def payable(self) -> bool:
         """Is there any way to pay?"""
-        return self._possible(0, self.cost, 0, NO_BOUND)
+        return self._possible(0, self.cost, 0, 0, NO_BOUND)
 
-    def _after(self, picks: list[int]) -> tuple[int, int, int]:
-        """What is left to pay, what was spent of the liquid, and the value that waste must stay below."""
+    def _after(self, picks: list[int]) -> tuple[int, int, int, int]:
+        """What is left to pay, what was spent of the liquid and of heat, and the value above any waste."""
         rest = self.cost
         spent = 0
+        burnt = 0
         bound = NO_BOUND
         for i, n in enumerate(picks):
-            rest -= n * self.values[i]
+            worth = n * self.values[i]
+            rest -= worth
             if n > 0:
                 bound = min(bound, self.values[i])
                 if self.coins[i].liquid:
-                    spent += n * self.values[i]
-        return rest, spent, bound
+                    spent += worth
+                if self.coins[i].warm:
+                    burnt += worth
+        return rest, spent, burnt, bound
 
-    def _goes_on(self, i: int, n: int, rest: int, spent: int, bound: int) -> bool:
-        value = self.values[i]
+    def _goes_on(self, i: int, n: int, rest: int, spent: int, burnt: int, bound: int) -> bool:
+        worth = n * self.values[i]
         if n > 0:
-            bound = min(bound, value)
+            bound = min(bound, self.values[i])
             if self.coins[i].liquid:
-                spent += n * value
-        return self._possible(i + 1, rest - n * value, spent, bound)
+                spent += worth
+            if self.coins[i].warm:
+                burnt += worth
+        return self._possible(i + 1, rest - worth, spent, burnt, bound)
 
-    def _possible(self, i: int, rest: int, spent: int, bound: int) -> bool:
+    def _possible(self, i: int, rest: int, spent: int, burnt: int, bound: int) -> bool:
         """Can what is left be paid with the coins from ``i`` on, and M€?"""
-        if spent > self.liquid or -rest >= bound:
+        if spent > self.liquid or burnt > self.warmth or -rest >= bound:
             return False
         if rest <= 0:
             return True
@@ -283,7 +338,7 @@ class Till:
             return False
         n = min(self.haves[i], -(-rest // self.values[i]))
         while n >= 0:
-            if self._goes_on(i, n, rest, spent, bound):
+            if self._goes_on(i, n, rest, spent, burnt, bound):
                 return True
             n -= 1
         return False
@@ -305,9 +360,9 @@ def money_part(g: Table, who: int, cost: int, picks: list[int]) -> int:
     return max(rest, 0)
 
 
-def settle(g: Table, who: int, cost: int, picks: list[int], card: int) -> None:
-    """Hand over a payment: an amount of each coin, and M€ for the rest."""
-    lose(g, who, MONEY, money_part(g, who, cost, picks), card)
+def settle(g: Table, who: int, cost: int, picks: list[int], card: int, currency: int = MONEY) -> None:
+    """Hand over a payment: an amount of each coin, and M€ (or what else is due) for the rest."""
+    lose(g, who, currency, money_part(g, who, cost, picks), card)
     for i, n in enumerate(picks):
         if n > 0:
             g.book.coins[i].spend(g, who, n, card)
@@ -328,7 +383,7 @@ class Payment(Effect):
         """Go on after the amounts picked: ask for the next coin, or hand over."""
         bill = self.bill(g, who, card, data)
         if not picks and not any_coin(g, who, bill):
-            self.paid(g, who, card, bill.cost, picks)
+            self.paid(g, who, card, bill, picks)
             return
         till = Till(g, who, bill)
         coins = len(till.coins)
@@ -338,11 +393,11 @@ class Payment(Effect):
                 g.ask(self, who, card, data, [option(PAY, n) for n in amounts], picks)
                 return
             picks = [*picks, amounts[0]]
-        self.paid(g, who, card, bill.cost, picks)
+        self.paid(g, who, card, bill, picks)
 
-    def paid(self, g: Table, who: int, card: int, cost: int, picks: list[int]) -> None:
+    def paid(self, g: Table, who: int, card: int, bill: Bill, picks: list[int]) -> None:
         """All amounts are known: hand over."""
-        settle(g, who, cost, picks, card)
+        settle(g, who, bill.cost, picks, card, bill.currency)
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         self.pay(g, who, card, data, [])

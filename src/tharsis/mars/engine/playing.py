@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.mars.engine.effects.base import DOING, Effect, Pending
 from tharsis.mars.engine.effects.production import box_possible
 from tharsis.mars.engine.faces import Card
-from tharsis.mars.engine.in_force import lay_out
+from tharsis.mars.engine.in_force import bring_into_play
 from tharsis.mars.engine.payment import Bill, Payment, funds, payable
 from tharsis.mars.engine.terms import (
     EVENT,
@@ -107,7 +107,7 @@ class PlayCard(Effect):
             player.events = [*player.events, data]
             g.event = data
         else:
-            lay_out(player, face)
+            bring_into_play(g, who, face)
         pending = card_triggers(g, who, face)
         for effect in face.effects:
             pending.append(Pending(effect, who, data, -1))

@@ -12,7 +12,7 @@ from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.deck import discard
 from tharsis.mars.engine.economy import gain
 from tharsis.mars.engine.effects.base import DOING, FIRST, Ask, Effect, Pending
-from tharsis.mars.engine.in_force import lay_out
+from tharsis.mars.engine.in_force import bring_into_play
 from tharsis.mars.engine.payment import Bill, Payment, cash, settle
 from tharsis.mars.engine.terms import (
     ANYONE,
@@ -106,7 +106,7 @@ class Reveal(Effect):
             g.note("corporation", who, corporation, corporation, 0)
         for tag in face.tags:
             player.tags[tag] += 1
-        lay_out(player, face)
+        bring_into_play(g, who, face)
         if face.first is not None:
             player.first_due = [*player.first_due, corporation]
         gain(g, who, MONEY, face.cost, corporation)
@@ -200,7 +200,7 @@ class Pledge(Payment):
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
         return Bill(data, -1)
 
-    def paid(self, g: Table, who: int, card: int, cost: int, picks: list[int]) -> None:
+    def paid(self, g: Table, who: int, card: int, bill: Bill, picks: list[int]) -> None:
         player = g.players[who]
         player.promised = picks
         player.ready = True

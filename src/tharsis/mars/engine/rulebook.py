@@ -13,15 +13,16 @@ from tharsis.mars.engine.board import Board, Outside
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.stock import Pay, Toll
 from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, TollOcean
-from tharsis.mars.engine.faces import FACES, Card, Face
+from tharsis.mars.engine.faces import FACES, Card, Face, resource_name
 from tharsis.mars.engine.goals import Award, Milestone
+from tharsis.mars.engine.in_force import Arrival
 from tharsis.mars.engine.module import MODULES, modules_of
-from tharsis.mars.engine.payment import CORE_COINS, Coin, OnCard
+from tharsis.mars.engine.payment import CORE_COINS, Coin, HeatOnCard, OnCard
 from tharsis.mars.engine.schedule import Step, core_steps
 from tharsis.mars.engine.scoring import Scorer
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.standard_projects import Rebate, StandardProject
-from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, PROJECT
+from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, HEAT_ON_CARD, PROJECT
 from tharsis.mars.engine.tracks import NO_TRACK, Track
 from tharsis.mars.engine.turn import FIRST_ACTIONS, TurnAction, core_actions
 
@@ -52,6 +53,7 @@ class Rulebook:
         self.steps: list[Step] = core_steps()
         self.scorers: list[Scorer] = []  # points that modules bring
         self.more_coins: list[Coin] = []  # that modules bring
+        self.arrivals: list[Arrival] = []  # what modules do when a card comes into play
         self.track_ocean: Effect = TRACK_OCEAN
         self.toll: Effect = Toll()
         self.toll_ocean: Effect = TollOcean()
@@ -75,6 +77,8 @@ class Rulebook:
         for face in self._faces():
             if isinstance(face, Card) and face.pays is not None:
                 self.more_coins.append(OnCard(face.id, face.pays))
+            if isinstance(face, Card) and HEAT_ON_CARD in [perk.which for perk in face.perks]:
+                self.more_coins.append(HeatOnCard(face.id, resource_name(face.holds)))
         self.coins: list[Coin] = [*CORE_COINS[:-1], *self.more_coins, CORE_COINS[-1]]
         self.tracks_used = [track for track in self.tracks if track is not NO_TRACK]
         self.board: Board = printed.with_outside(self.outside)

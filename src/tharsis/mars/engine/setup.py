@@ -217,8 +217,9 @@ def _values(options: dict[str, Any], modules: list[str], players: int) -> dict[s
     found: dict[str, str] = {}
     for option in setup_options():
         fits = not option.module or option.module in modules
-        value = option.read(options[option.name]) if option.name in options else option.values[0]
-        if value != option.values[0]:
+        value = option.read(options[option.name]) if option.name in options else option.default
+        if value != option.default:
+            option.check(value, players)
             module = module_named(option.module)
             if not fits and module is not None:
                 raise BadSetup(

@@ -79,7 +79,8 @@ TILE_PLACED: Final = 6
 TRACK_RAISED: Final = 7  # each step
 PRODUCTION_RAISED: Final = 8  # each step
 RESOURCE_ADDED: Final = 9  # to a card, each
-HAPPENINGS: Final = 10  # of the core; modules add more (triggers.py)
+NEW_TAG_PLAYED: Final = 10  # each kind that the player had not in play; not on events, no wild tag
+HAPPENINGS: Final = 11  # of the core; modules add more (triggers.py)
 
 # Whose deeds a trigger listens to.
 YOU: Final = 0
@@ -97,7 +98,8 @@ POWER_PLANT_DISCOUNT: Final = 6
 NEXT_DISCOUNT: Final = 7
 NEXT_TOLERANCE: Final = 8
 CARD_PRICE: Final = 9
-FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3]  # at the start; modules add more
+HEAT_ON_CARD: Final = 10  # what each resource on the card that says so is worth as heat
+FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3, 0]  # at the start; modules add more
 
 
 def new_perk(first: int = 0) -> int:

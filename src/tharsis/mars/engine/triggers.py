@@ -15,12 +15,15 @@ from tharsis.mars.engine.terms import (
     ANYONE,
     CARD_PLAYED,
     CITY_PLACED,
+    EVENT,
     GREENERY_PLACED,
     HAPPENINGS,
+    NEW_TAG_PLAYED,
     OCEAN_PLACED,
     PROJECT_PAID,
     TAG_PLAYED,
     TILE_PLACED,
+    WILD,
     YOU,
 )
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
@@ -70,6 +73,7 @@ HAPPENING_NAMES: Final[list[str]] = [
     "track-raised",
     "production-raised",
     "resource-added",
+    "new-tag-played",
 ]
 assert len(HAPPENING_NAMES) == HAPPENINGS
 
@@ -128,7 +132,22 @@ def card_triggers(g: Table, who: int, face: Card) -> list[Pending]:
                 for watch in watches:
                     if tag in watch.trigger.cards.tags and _listens(watch.trigger, seat, who):
                         found.append(Pending(watch.trigger.effect, seat, watch.card, face.id))
+        for watch in player.triggers[NEW_TAG_PLAYED]:
+            if _listens(watch.trigger, seat, who):
+                for _ in range(new_kinds(g, who, face)):
+                    found.append(Pending(watch.trigger.effect, seat, watch.card, face.id))
     return found
+
+
+def new_kinds(g: Table, who: int, face: Card) -> int:
+    """Kinds of tags that the player has by this card alone, which is in play already."""
+    n = 0
+    if face.type != EVENT:
+        mine = g.players[who].tags
+        for tag in range(WILD):
+            if tag in face.tags and mine[tag] == face.tags.count(tag):
+                n += 1
+    return n
 
 
 def watched(g: Table, happening: int) -> bool:

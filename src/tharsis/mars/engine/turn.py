@@ -13,9 +13,10 @@ from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.economy import lose
 from tharsis.mars.engine.effects.base import DOING, Ask, Effect, Pending
 from tharsis.mars.engine.effects.globals import temperature
+from tharsis.mars.engine.effects.stock import spend
 from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable
-from tharsis.mars.engine.payment import cash
+from tharsis.mars.engine.payment import cash, supply
 from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, card_cost, playable
 from tharsis.mars.engine.standard_projects import DO_PROJECT, open_projects, project_cost
 from tharsis.mars.engine.terms import (
@@ -206,13 +207,13 @@ class ConvertHeat(TurnAction):
     """Turn heat into a step of temperature."""
 
     def options(self, g: Table, who: int) -> list[int]:
-        return [option(CONVERT_HEAT)] if g.players[who].stock[HEAT] >= HEAT_PRICE else []
+        return [option(CONVERT_HEAT)] if supply(g, who, HEAT) >= HEAT_PRICE else []
 
     def do(self, g: Table, who: int, argument: int) -> None:
         if g.logging:
             g.note("convert-heat", who, -1, 0, 1)
-        lose(g, who, HEAT, HEAT_PRICE, -1)
         g.pile.append(Pending(WARMER, who, -1, -1))
+        spend(g, who, HEAT, HEAT_PRICE, -1)
 
 
 @final

@@ -45,7 +45,9 @@ from tharsis.mars.engine.terms import (
     FIRST_PERKS,
     GREENERY_PLACED,
     GREENERY_PRICE,
+    HEAT_ON_CARD,
     HEAT_PAYS,
+    NEW_TAG_PLAYED,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
     OCEAN_PLACED,
@@ -154,6 +156,10 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
         f"for each step that {_subject(trigger, 'raise')} "
         + (f"{production_name(trigger.what)}" if trigger.what >= 0 else "a production")
     ),
+    NEW_TAG_PLAYED: lambda trigger: (
+        f"for each kind of tag that {_subject(trigger, 'get')} in play without having had it there "
+        "(events and wild tags do not count)"
+    ),
     RESOURCE_ADDED: lambda trigger: (
         f"for each {CARD_RESOURCE_NAMES.get(trigger.what, 'resource')} "
         f"that {_subject(trigger, 'add')} to a card"
@@ -197,6 +203,7 @@ PERKS: Final[dict[int, Callable[[int, int], str]]] = {
     ),
     NEXT_DISCOUNT: lambda n, then: f"the next card you play costs you {n} M€ less",
     NEXT_TOLERANCE: lambda n, then: f"the next card you play may miss its requirement by up to {steps(n)}",
+    HEAT_ON_CARD: lambda n, then: f"each resource here may be spent as {n} heat, wherever heat is spent",
     CARD_PRICE: lambda n, then: f"buying a card costs you {then} M€ instead of {then - n}",
 }
 

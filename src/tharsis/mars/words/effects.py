@@ -186,6 +186,11 @@ def _(effect: stock.Pay, face: Card | None) -> str:
 
 
 @phrase.register
+def _(effect: stock.Spend, face: Card | None) -> str:
+    return "spend what is due"
+
+
+@phrase.register
 def _(effect: stock.Toll, face: Card | None) -> str:
     return "pay the price printed on the area"
 

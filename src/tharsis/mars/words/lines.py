@@ -10,12 +10,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.table import Table
 from tharsis.mars.words.nouns import area_name, level, on_card, production, stock
 
 # What a part may name; modules may name more.
 SEAT: Final = "seat"
 CARD: Final = "card"
+FACE: Final = "face"  # one that is no card
 AREA: Final = "area"
 MILESTONE: Final = "milestone"
 AWARD: Final = "award"
@@ -101,6 +103,12 @@ def seat_part(g: Table, seat: int) -> Part:
 def card_part(g: Table, card: int) -> Part:
     """A card."""
     return Part(g.cards[card].name, {CARD: card})
+
+
+def face_part(face: int) -> Part:
+    """A card, or anything else that has a face, by its number."""
+    found = NAMED[face]
+    return Part(found.name, {CARD if isinstance(found, Card) else FACE: face})
 
 
 def area_part(g: Table, area: int) -> Part:

@@ -27,6 +27,7 @@ from tharsis.mars.words.lines import (
     Part,
     area_part,
     card_part,
+    face_part,
     held_part,
     level_part,
     listed,
@@ -169,12 +170,12 @@ def who(g: Table, entry: Entry) -> Part:
     """Whoever did it: a player, or else a card, or else nobody."""
     if entry.who >= 0:
         return seat_part(g, entry.who)
-    return card_part(g, entry.card) if entry.card >= 0 else Part("The planet")
+    return face_part(entry.card) if entry.card >= 0 else Part("The planet")
 
 
 def source(g: Table, entry: Entry) -> list[Part]:
     """The card from which it comes, if it comes from one."""
-    return parts(" (", card_part(g, entry.card), ")") if entry.card >= 0 else []
+    return parts(" (", face_part(entry.card), ")") if entry.card >= 0 else []
 
 
 def _amounts(run: Run) -> list[Part]:

@@ -30,7 +30,7 @@ from tharsis.mars.engine.effects.removal import Harm, TakeFromAnyCard, targets_o
 from tharsis.mars.engine.effects.resources import AddTo, AddToFull, SpendFrom, SpendHere, TurnHere
 from tharsis.mars.engine.effects.stock import Exchange, Gain, IfRaised, Lose, Pay, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, PlaceTile
-from tharsis.mars.engine.payment import cash, funds
+from tharsis.mars.engine.payment import cash, funds, supply
 from tharsis.mars.engine.placement import money_to_keep, oceans_left
 from tharsis.mars.engine.places import ON_METAL_BESIDE_OWN, ON_VOLCANIC
 from tharsis.mars.engine.standard_projects import SellPatents
@@ -99,7 +99,7 @@ def _(effect: Both, g: Table, who: int, card: int) -> Refusal:
 
 @obstacle.register
 def _(effect: Lose, g: Table, who: int, card: int) -> Refusal:
-    have = g.players[who].stock[effect.resource]
+    have = supply(g, who, effect.resource)
     return Refusal(
         f"needs {nouns.stock(effect.amount, effect.resource)}, you have {have}", _cost_ruling(g, who, card)
     )

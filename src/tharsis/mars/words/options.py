@@ -29,7 +29,7 @@ from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, T
 from tharsis.mars.engine.effects.resources import AddTo, AddToFull, AddToPlayed, SpendFrom, TurnHere
 from tharsis.mars.engine.effects.stock import Exchange, GainOfIt
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
-from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost
 from tharsis.mars.engine.payment import Payment, Till, money_part
 from tharsis.mars.engine.places import cities_beside, greeneries_beside, oceans_beside
@@ -79,7 +79,7 @@ def _no_such(effect: Effect, answer: str) -> TypeError:
 
 
 def _face(g: Table, card: int) -> Card | None:
-    return g.cards[card] if card >= 0 else None
+    return g.cards[card] if card >= 0 and g.cards[card].id == card else None
 
 
 # Actions --------------------------------------------------------------------------------------
@@ -475,8 +475,8 @@ def _pay(g: Table, ask: Ask, n: int) -> str:
         return told
     money = money_part(g, ask.who, bill.cost, picks)
     worth = sum(much * value for much, value in zip(picks, till.values)) + money
-    waste = f" ({worth - bill.cost} M€ too much)" if worth > bill.cost else ""
-    parts += [f"{money} M€"] if money else []
+    waste = f" ({stock(worth - bill.cost, bill.currency)} too much)" if worth > bill.cost else ""
+    parts += [stock(money, bill.currency)] if money else []
     return "Pay " + " + ".join(parts) + waste
 
 
@@ -499,7 +499,7 @@ def _pending(g: Table, seat: int, pending: Pending) -> str:
         phrase = phrase.replace("your ", "their ")  # the one who reads is not the one who gains
     if pending.card < 0:
         return f"{owner}: {phrase}" if owner else headline(phrase)
-    return f"{g.cards[pending.card].name}{f' ({owner})' if owner else ''}: {phrase}"
+    return f"{NAMED[pending.card].name}{f' ({owner})' if owner else ''}: {phrase}"
 
 
 # By verb; modules add theirs.

@@ -13,7 +13,8 @@ from tharsis.mars.engine.effects.base import Ask, Choice, Effect
 from tharsis.mars.engine.effects.hand import Look, LookAndBuy
 from tharsis.mars.engine.effects.production import MetalProduction
 from tharsis.mars.engine.effects.removal import FloodNeighbour, HowMuch
-from tharsis.mars.engine.effects.stock import Pay, Toll
+from tharsis.mars.engine.effects.stock import Pay, Spend, Toll
+from tharsis.mars.engine.faces import NAMED
 from tharsis.mars.engine.ordering import ChooseNext
 from tharsis.mars.engine.playing import PayForCard
 from tharsis.mars.engine.research import BuyCards, DraftCard, Pledge, StartingChoice, price_with
@@ -30,10 +31,10 @@ from tharsis.mars.engine.turn import (
 )
 from tharsis.mars.words.cards import effect_words
 from tharsis.mars.words.log import entry_words, log_lines
-from tharsis.mars.words.nouns import area_name, headline, joined, plural
+from tharsis.mars.words.nouns import area_name, headline, joined, plural, stock
 from tharsis.mars.words.options import describe
 
-__all__ = ["bought_words", "describe", "entry_words", "log_lines", "question", "question_words"]
+__all__ = ["asked", "bought_words", "describe", "entry_words", "log_lines", "question", "question_words"]
 
 
 def question(g: Table, seat: int) -> str:
@@ -52,9 +53,9 @@ def _coin(g: Table, ask: Ask) -> str:
     return f", how much {name}"
 
 
-def _asked(g: Table, ask: Ask, phrase: str) -> str:
+def asked(g: Table, ask: Ask, phrase: str) -> str:
     """A phrase after the name of the card that asks."""
-    return f"{g.cards[ask.card].name}: {phrase}" if ask.card >= 0 else headline(phrase)
+    return f"{NAMED[ask.card].name}: {phrase}" if ask.card >= 0 else headline(phrase)
 
 
 def _picked(ask: Ask) -> str:
@@ -64,7 +65,8 @@ def _picked(ask: Ask) -> str:
 @singledispatch
 def question_words(effect: Effect, g: Table, ask: Ask) -> str:
     """The question of an effect: what it does, unless it has words of its own here."""
-    return _asked(g, ask, effect_words(effect, g.cards[ask.card] if ask.card >= 0 else None))
+    card = ask.card >= 0 and g.cards[ask.card].id == ask.card  # or something else that has a face
+    return asked(g, ask, effect_words(effect, g.cards[ask.card] if card else None))
 
 
 @question_words.register
@@ -116,12 +118,18 @@ def _(effect: Pledge, g: Table, ask: Ask) -> str:
 
 @question_words.register
 def _(effect: PayForCard, g: Table, ask: Ask) -> str:
-    return _asked(g, ask, f"choose how to pay {ask.data} M€{_coin(g, ask)}")
+    return asked(g, ask, f"choose how to pay {ask.data} M€{_coin(g, ask)}")
 
 
 @question_words.register
 def _(effect: Toll, g: Table, ask: Ask) -> str:
-    return _asked(g, ask, f"choose how to pay the {ask.data} M€ that the area costs{_coin(g, ask)}")
+    return asked(g, ask, f"choose how to pay the {ask.data} M€ that the area costs{_coin(g, ask)}")
+
+
+@question_words.register
+def _(effect: Spend, g: Table, ask: Ask) -> str:
+    bill = effect.bill(g, ask.who, ask.card, ask.data)
+    return asked(g, ask, f"choose how to pay {stock(bill.cost, bill.currency)}{_coin(g, ask)}")
 
 
 @question_words.register
@@ -129,7 +137,7 @@ def _(effect: Pay, g: Table, ask: Ask) -> str:
     # What is bought waits on the pile until it is paid for.
     bought = bought_words(g.pile[-1].effect, g, g.pile[-1].data) if ask.card < 0 and g.pile else ""
     phrase = f"choose how to pay {ask.data} M€{_coin(g, ask)}"
-    return f"{bought}: {phrase}" if bought else _asked(g, ask, phrase)
+    return f"{bought}: {phrase}" if bought else asked(g, ask, phrase)
 
 
 @singledispatch
@@ -155,12 +163,12 @@ def _(effect: FundAward, g: Table, data: int) -> str:
 
 @question_words.register
 def _(effect: Choice, g: Table, ask: Ask) -> str:
-    return _asked(g, ask, "choose one")
+    return asked(g, ask, "choose one")
 
 
 @question_words.register
 def _(effect: MetalProduction, g: Table, ask: Ask) -> str:
-    return _asked(g, ask, "choose which production to raise")
+    return asked(g, ask, "choose which production to raise")
 
 
 @question_words.register
@@ -168,14 +176,14 @@ def _(effect: LookAndBuy, g: Table, ask: Ask) -> str:
     player = g.players[ask.who]
     name, price = g.cards[player.offer[0]].name, player.perks[CARD_PRICE]
     if len(g.options(ask.who)) == 1:
-        return _asked(g, ask, f"the top card is {name}, and you lack the {price} M€ to buy it")
-    return _asked(g, ask, f"buy {name} for {price} M€ or discard it")
+        return asked(g, ask, f"the top card is {name}, and you lack the {price} M€ to buy it")
+    return asked(g, ask, f"buy {name} for {price} M€ or discard it")
 
 
 @question_words.register
 def _(effect: Look, g: Table, ask: Ask) -> str:
     offer = plural(len(g.players[ask.who].offer), "card")
-    return _asked(g, ask, f"keep {effect.keep} of these {offer}{_picked(ask)}")
+    return asked(g, ask, f"keep {effect.keep} of these {offer}{_picked(ask)}")
 
 
 @question_words.register
@@ -186,7 +194,7 @@ def _(effect: SellPatents, g: Table, ask: Ask) -> str:
 @question_words.register
 def _(effect: FloodNeighbour, g: Table, ask: Ask) -> str:
     where = area_name(g.board, ask.data)
-    return _asked(
+    return asked(
         g,
         ask,
         f"you may remove up to {effect.amount} M€ from the owner of a tile beside the ocean on {where}",
@@ -196,7 +204,7 @@ def _(effect: FloodNeighbour, g: Table, ask: Ask) -> str:
 @question_words.register
 def _(effect: HowMuch, g: Table, ask: Ask) -> str:
     face = g.cards[ask.data]
-    return _asked(g, ask, f"choose how much to remove from {face.name}")
+    return asked(g, ask, f"choose how much to remove from {face.name}")
 
 
 @question_words.register

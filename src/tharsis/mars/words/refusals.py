@@ -16,7 +16,7 @@ from tharsis.mars.engine.effects.production import AnyProduction, Produce, box_p
 from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.faces import FACES, Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable, taken
-from tharsis.mars.engine.payment import cash, funds
+from tharsis.mars.engine.payment import cash, funds, supply
 from tharsis.mars.engine.playing import affordable, card_cost, kept, playable
 from tharsis.mars.engine.standard_projects import StandardProject, open_projects, project_cost, project_keep
 from tharsis.mars.engine.table import Table
@@ -142,7 +142,7 @@ def _unpaid(g: Table, seat: int, face: Card) -> Refusal:
         return Refusal(f"costs {cost} M€, you can pay {can}", ruling)
     heat = kept(g, seat, face, HEAT)
     if heat > 0:
-        rest = can - min(heat, player.stock[HEAT])
+        rest = can - min(heat, supply(g, seat, HEAT))
         return Refusal(
             f"costs {cost} M€ and its effect needs {heat} heat, besides which you can pay {rest}",
             "order.all-mandatory-parts",
@@ -238,7 +238,7 @@ def _why_not_plants(g: Table, seat: int, argument: int) -> Refusal | None:
 
 
 def _why_not_heat(g: Table, seat: int, argument: int) -> Refusal | None:
-    have = g.players[seat].stock[HEAT]
+    have = supply(g, seat, HEAT)
     if have >= HEAT_PRICE:
         return None
     return Refusal(f"needs {HEAT_PRICE} heat, you have {have}", "action.convert.heat")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.counts import Count
@@ -14,13 +14,14 @@ from tharsis.mars.engine.effects.base import (
     GAINING,
     KNOWLEDGE,
     LOSING,
+    ON_CARDS,
     STOCK,
     Ask,
     Choice,
     Effect,
 )
 from tharsis.mars.engine.effects.production import Produce
-from tharsis.mars.engine.payment import Bill, Payment, cash, funds
+from tharsis.mars.engine.payment import Bill, Payment, cash, funds, supply
 from tharsis.mars.engine.terms import AMOUNT, PRODUCTION_RAISED
 from tharsis.mars.engine.triggers import card_triggers, step_triggers
 
@@ -75,16 +76,16 @@ class Lose(Effect):
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        return g.players[who].stock[self.resource] >= self.amount
+        return supply(g, who, self.resource) >= self.amount
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        lose_stock(g, who, self.resource, min(self.amount, g.players[who].stock[self.resource]), card)
+        spend(g, who, self.resource, min(self.amount, supply(g, who, self.resource)), card)
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
         return self.amount if resource == self.resource else 0
 
     def fed(self, g: Table, who: int, face: Card) -> bool:
-        have = g.players[who].stock[self.resource]
+        have = supply(g, who, self.resource)
         for pending in card_triggers(g, who, face):
             if pending.who == who:
                 have += _gain_in(pending.effect, self.resource)
@@ -131,6 +132,29 @@ class Pay(Payment):
 
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
         return Bill(self.cost if self.cost >= 0 else data, -1, self.steel, self.titanium)
+
+
+@final
+class Spend(Payment):
+    """Spend of a resource of the stock where something else may be spent in its place: ``data`` says what."""
+
+    def __init__(self) -> None:
+        super().__init__(FIRST, STOCK | ON_CARDS, STOCK | ON_CARDS)
+        self.urgent = True
+
+    def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
+        return Bill(data >> 3, -1, currency=data & 7)
+
+
+SPEND: Final = Spend()
+
+
+def spend(g: Table, who: int, resource: int, amount: int, card: int) -> None:
+    """Take from the stock, or ask first where something else may be spent in its place."""
+    if supply(g, who, resource) == g.players[who].stock[resource]:
+        lose_stock(g, who, resource, amount, card)
+    else:
+        SPEND.pay(g, who, card, amount << 3 | resource, [])
 
 
 @final

@@ -1,0 +1,130 @@
+"""How a game is played with colonies: tiles drawn at setup, trading on a turn, what ends a generation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.kernel.game import BadSetup
+from tharsis.kernel.option import option
+from tharsis.mars.engine.effects.base import Pending
+from tharsis.mars.engine.in_force import Arrival
+from tharsis.mars.engine.module import Module
+from tharsis.mars.engine.numbers import number_of
+from tharsis.mars.engine.options import Several
+from tharsis.mars.engine.rulebook import Rulebook
+from tharsis.mars.engine.schedule import Step
+from tharsis.mars.engine.setup import Setup
+from tharsis.mars.engine.terms import MONEY, NOBODY, NOTHING
+from tharsis.mars.engine.turn import TurnAction
+from tharsis.mars.engine.zones import ModuleState
+from tharsis.mars.modules.colonies.effects import (
+    PAY_FOR_TRADE,
+    TRADE_THERE,
+    destinations,
+    ways_to_pay,
+)
+from tharsis.mars.modules.colonies.state import (
+    ASLEEP,
+    FIRST_STEP,
+    NAME,
+    STEPS,
+    Colonies,
+    ColonyTile,
+    colonies,
+)
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Card
+    from tharsis.mars.engine.table import Table
+
+TRADE: Final = number_of("verb", "turn", NAME, "trade")
+TILES: Final = [0, 4, 5, 5, 6, 7, 8]  # drawn, by the number of players; alone one of them is removed
+ALONE_PRODUCTION: Final = -2  # of M€, at the start
+
+
+@final
+class Trade(TurnAction):
+    """Send a fleet to a tile, at a price."""
+
+    def options(self, g: Table, who: int) -> list[int]:
+        found: list[int] = []
+        if ways_to_pay(g, who):
+            tiles = colonies(g).tiles
+            for i in destinations(g, who):
+                found.append(option(TRADE, tiles[i].id))
+        return found
+
+    def do(self, g: Table, who: int, argument: int) -> None:
+        g.pile.append(Pending(TRADE_THERE, who, -1, colonies(g).place_of(argument)))
+        g.pile.append(Pending(PAY_FOR_TRADE, who, -1, -1))
+
+
+@final
+class FleetsHome(Step):
+    """After a generation all fleets come home, and the markers of active tiles rise."""
+
+    def begin(self, g: Table) -> None:
+        state = colonies(g)
+        for i, marker in enumerate(state.markers):
+            state.visitors[i] = NOBODY
+            if marker != ASLEEP:
+                state.markers[i] = min(marker + 1, STEPS)
+        if g.logging:
+            g.note("fleets-home", -1, -1, 0, 0)
+
+
+@final
+class Waking(Arrival):
+    """A sleeping tile wakes up when a card comes into play that can hold its resource."""
+
+    def arrived(self, g: Table, who: int, face: Card) -> None:
+        if face.holds == NOTHING:
+            return
+        state = colonies(g)
+        for i, tile in enumerate(state.tiles):
+            if tile.wakes == face.holds and state.markers[i] == ASLEEP:
+                state.markers[i] = FIRST_STEP
+                if g.logging:
+                    g.note("wakes", who, face.id, tile.id, FIRST_STEP)
+
+
+@final
+class TilesToPlay(Several):
+    """Which tiles are drawn, where that is not left to chance."""
+
+    def check(self, value: str, players: int) -> None:
+        chosen = value.split(",") if value else []
+        if chosen and len(chosen) != TILES[players]:
+            raise BadSetup(
+                f"{self.name} must name {TILES[players]} tiles for {players} "
+                f"{'player' if players == 1 else 'players'}, not {len(chosen)}"
+            )
+
+
+class ColoniesModule(Module):
+    """Colonies."""
+
+    def prepare(self, book: Rulebook, setup: Setup) -> None:
+        book.actions.append(Trade(TRADE))
+        book.insert_step(FleetsHome("fleets-home"), before="next-generation")
+        book.arrivals.append(Waking())
+
+    def state(self, g: Table) -> ModuleState:
+        state = Colonies()
+        state.fleets = [1] * g.seats
+        tiles = [face for face in self.faces if isinstance(face, ColonyTile)]
+        chosen = g.setup.values[self.options[0].name]
+        drawn = chosen.split(",") if chosen else []
+        if not drawn:
+            order = list(range(len(tiles)))
+            g.chance.shuffle(order)
+            drawn = [tiles[i].name for i in order[: TILES[g.seats]]]
+        state.unused = tiles
+        for tile in tiles:
+            if tile.name in drawn:
+                state.lay(tile, FIRST_STEP if tile.wakes == NOTHING else ASLEEP)
+        return state
+
+    def begin(self, g: Table) -> None:
+        if g.seats == 1:
+            g.players[0].production[MONEY] += ALONE_PRODUCTION

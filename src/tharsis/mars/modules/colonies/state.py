@@ -1,0 +1,172 @@
+"""Colony tiles and what changes of them: markers, colonies, fleets, and which tiles are in play.
+
+A tile is a face. Its marker stands on one of seven steps, of which the first three are also the places for
+colonies; a tile whose marker stands nowhere sleeps. Nothing here is hidden.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.faces import Face, face_kind
+from tharsis.mars.engine.terms import NOBODY, NOTHING
+from tharsis.mars.engine.zones import ModuleState
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+NAME: Final = "colonies"
+COLONY: Final = face_kind("colony")
+STEPS: Final = 7
+PLACES: Final = 3
+FIRST_STEP: Final = 2  # of a marker, at setup or when its tile wakes up
+ASLEEP: Final = 0
+
+
+@final
+class ColonyTile(Face):
+    """A moon or dwarf planet: what building, trading (by step) and having a colony there bring.
+
+    ``wakes``: the resource that a card in play must be able to hold before anybody can go there.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        build: Effect,
+        income: Sequence[Effect | None],
+        bonus: Effect,
+        wakes: int = NOTHING,
+    ) -> None:
+        super().__init__(COLONY, NAME, name)
+        assert len(income) == STEPS
+        self.build = build
+        self.income: list[Effect | None] = list(income)
+        self.bonus = bonus
+        self.wakes = wakes
+
+
+@final
+class Colonies(ModuleState):
+    """The tiles of a game, by their place in the row."""
+
+    def __init__(self) -> None:
+        self.tiles: list[ColonyTile] = []  # in play; replaced
+        self.unused: list[ColonyTile] = []  # replaced
+        self.markers: list[int] = []  # the step, or ASLEEP
+        self.settlers: list[list[int]] = []  # whose colonies, by place; each replaced
+        self.visitors: list[int] = []  # whose fleet is there, or nobody
+        self.fleets: list[int] = []  # that each seat has, at home or not; replaced
+
+    def copy(self) -> ModuleState:
+        twin = Colonies()
+        twin.tiles = self.tiles
+        twin.unused = self.unused
+        twin.markers = self.markers[:]
+        twin.settlers = self.settlers[:]
+        twin.visitors = self.visitors[:]
+        twin.fleets = self.fleets
+        return twin
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "tiles": [tile.id for tile in self.tiles],
+            "unused": [tile.id for tile in self.unused],
+            "markers": list(self.markers),
+            "settlers": [list(each) for each in self.settlers],
+            "visitors": list(self.visitors),
+            "fleets": list(self.fleets),
+        }
+
+    def lay(self, tile: ColonyTile, step: int) -> None:
+        """Put a tile into play, its marker on a step (or asleep)."""
+        self.tiles = [*self.tiles, tile]
+        self.unused = [each for each in self.unused if each is not tile]
+        self.markers.append(step)
+        self.settlers.append([])
+        self.visitors.append(NOBODY)
+
+    def place_of(self, face: int) -> int:
+        """Where a tile lies in the row, by its number; -1 if it is not in play."""
+        for i, tile in enumerate(self.tiles):
+            if tile.id == face:
+                return i
+        return -1
+
+    def at_home(self, who: int) -> int:
+        """Fleets that a player can still send this generation."""
+        away = 0
+        for visitor in self.visitors:
+            if visitor == who:
+                away += 1
+        return self.fleets[who] - away
+
+    def room(self, i: int, who: int, again: bool) -> bool:
+        """May the player build a colony there? ``again``: also beside one's own."""
+        settlers = self.settlers[i]
+        if self.markers[i] == ASLEEP or len(settlers) >= PLACES:
+            return False
+        return again or who not in settlers
+
+    def open_to_trade(self, i: int) -> bool:
+        """Can a fleet go there?"""
+        return self.markers[i] != ASLEEP and self.visitors[i] == NOBODY
+
+    def lowest(self, i: int) -> int:
+        """The lowest step without a colony."""
+        return len(self.settlers[i]) + 1
+
+    def can_rise(self, i: int) -> bool:
+        """Can the marker move up a step?"""
+        return ASLEEP < self.markers[i] < STEPS
+
+    def can_fall(self, i: int) -> bool:
+        """Can the marker move down a step?"""
+        return self.markers[i] > self.lowest(i)
+
+
+def colonies(g: Table) -> Colonies:
+    """What the module keeps on a table."""
+    for state in g.states:
+        if isinstance(state, Colonies):
+            return state
+    raise ValueError("the game is not played with colonies")
+
+
+def awake(g: Table, tile: ColonyTile) -> bool:
+    """Is nothing wanting to go there: does the tile wait for nothing, or is such a card in play?"""
+    if tile.wakes == NOTHING:
+        return True
+    for player in g.players:
+        for card in player.tableau:
+            if g.cards[card].holds == tile.wakes:
+                return True
+    return False
+
+
+# What can be counted ------------------------------------------------------------------------------
+
+
+@final
+class OwnColonies(Count):
+    """The player's colonies."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for settlers in colonies(g).settlers:
+            n += settlers.count(who)
+        return n
+
+
+@final
+class ColoniesInPlay(Count):
+    """The colonies of all players."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for settlers in colonies(g).settlers:
+            n += len(settlers)
+        return n
