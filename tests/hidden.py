@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import SETUP_PHASE
 
 
 def hidden_cards(g: Table, seat: int) -> set[int]:
@@ -13,8 +12,7 @@ def hidden_cards(g: Table, seat: int) -> set[int]:
         if other != seat:
             player = g.players[other]
             hidden.update(player.hand, player.offer, player.aside)
-            if g.phase == SETUP_PHASE and player.corporation < 0:
-                hidden.update(player.corporations)
+    hidden.update(g.piles.hidden_from(seat))
     for state in g.states:
         hidden.update(state.hidden_from(seat))
     return hidden

@@ -73,11 +73,11 @@ def test_what_a_program_is_told(tmp_path: Path) -> None:
     assert first["game"] == "mars"
     assert first["seat"] == 0
     assert first["question"] == "Choose a corporation"
-    assert first["prompt"] == {"kind": "start", "source": -1, "picks": [], "note": -1}
+    assert first["prompt"] == {"kind": "start", "source": -1, "picks": [], "note": 0}
     cards = first["glossary"]["cards"]
     for offer in first["options"]:
         assert offer["words"] == f"Choose {cards[offer['option'] >> 6]}"
-    assert first["view"]["players"][0]["corporations"]
+    assert first["view"]["players"][0]["dealt"]
     assert "glossary" not in second
     assert second["options"][-1]["words"].startswith("Done")
 
@@ -100,6 +100,8 @@ def hidden_numbers(view: dict[str, Any]) -> set[int]:
         found.update(each["card"] for each in player["cards"])
         for key in ("events", "hand", "offer", "aside", "corporations"):
             found.update(player.get(key, []))
+        for key in ("dealt", "chosen"):
+            found.update(card for cards in player.get(key, []) for card in cards)
     return found
 
 

@@ -83,7 +83,7 @@ def test_the_start_is_one_page(server: Server, new_page: NewPage, size: dict[str
         press(cards.nth(i))
     press(firms.last)
     expect(page.locator(".firms .choice.on")).to_have_count(1)
-    chosen = question["corporations"][1]
+    chosen = question["groups"][0]["cards"][1]
     expect(page.locator(".pick-count")).to_contain_text(
         f"Keep 2 cards for 6 M€: {chosen['money'] - 6} M€ left"
     )
@@ -92,8 +92,8 @@ def test_the_start_is_one_page(server: Server, new_page: NewPage, size: dict[str
     press(page.get_by_role("button", name="Begin with"))
     expect(page.locator(".prompt")).to_contain_text("Ben is choosing")
     view = table.view(0)["table"]
-    assert view["chosen_corporation"] == chosen["card"]
-    assert view["aside"] == [question["picking"]["cards"][i]["card"] for i in (0, 9)]
+    kept = [question["groups"][1]["cards"][i]["card"] for i in (0, 9)]
+    assert [group["chosen"] for group in view["start"]] == [[chosen["card"]], kept]
 
     # Taken back, the page is as it was left.
     press(page.get_by_role("button", name="Undo"))

@@ -84,9 +84,10 @@ def _mat_is_sound(g: Table, seat: int) -> None:
         for perk in face.perks:
             perks[perk.which] += perk.amount
         discounts += face.discounts
-    if g.event >= 0 and seat == g.active:
-        for tag in g.cards[g.event].tags:
-            tags[tag] += 1
+    for event in g.events:
+        if event in player.events:
+            for tag in g.cards[event].tags:
+                tags[tag] += 1
     assert player.tags == tags
     for which, amount in enumerate(perks):
         if which not in (NEXT_DISCOUNT, NEXT_TOLERANCE):

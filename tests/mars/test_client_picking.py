@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support import corporations_dealt
 from tharsis.mars.client.options import question
 from tharsis.mars.kit import KIT
 from tharsis.testing import Table
@@ -31,41 +32,55 @@ def test_the_start_can_be_answered_in_one_go(which: int) -> None:
     game = KIT.new(players=2, seed=5)
     asked = question(game, 0)
     assert asked is not None
-    firms, picking = asked["corporations"], asked["picking"]
-    assert [firm["card"] for firm in firms] == sorted(game.players[0].corporations)
-    assert [each["card"] for each in picking["cards"]] == sorted(game.players[0].offer)
-    firm = firms[which]
-    wanted = picking["cards"][1:4]
-    for choice in (firm["option"], *(each["option"] for each in wanted), picking["done"]):
+    firms, projects = asked["groups"]
+    assert [firm["card"] for firm in firms["cards"]] == sorted(corporations_dealt(game, 0))
+    assert [each["card"] for each in projects["cards"]] == sorted(game.players[0].offer)
+    assert (firms["least"], firms["most"], firms["price"], "done" in firms) == (1, 1, 0, False)
+    assert (projects["least"], projects["most"], projects["price"]) == (0, 10, 3)
+    firm = firms["cards"][which]
+    wanted = projects["cards"][1:4]
+    for choice in (firm["option"], *(each["option"] for each in wanted), projects["done"]):
         game.choose(0, choice)
-    assert game.players[0].pledge == firm["card"]
-    assert game.players[0].aside == [each["card"] for each in wanted]
+    assert game.players[0].chosen == [[firm["card"]], [each["card"] for each in wanted]]
+
+
+def test_corporations_tell_their_money_and_nothing_else_brings_any() -> None:
+    game = KIT.new(players=2, seed=5)
+    asked = question(game, 0)
+    assert asked is not None
+    firms, projects = asked["groups"]
+    for firm in firms["cards"]:
+        assert (firm["money"], firm["surcharge"]) == (game.cards[firm["card"]].cost, 0)
+    assert {(each["money"], each["surcharge"]) for each in projects["cards"]} == {(0, 0)}
 
 
 def test_the_cards_at_the_start_are_limited_by_the_corporations_money() -> None:
     seen = set()  # some corporations can pay for all ten cards, others cannot
     for seed in range(30):
         game = KIT.new(players=2, seed=seed, modules=["base", "corporate-era"])
+        game.choose(0, game.options(0)[0])
         asked = question(game, 0)
         assert asked is not None
-        for firm in asked["corporations"]:
-            face = game.cards[firm["card"]]
-            assert (firm["money"], firm["most"]) == (face.cost, min(10, face.cost // firm["price"]))
-            seen.add(firm["most"])
-        assert asked["picking"]["most"] == max(firm["most"] for firm in asked["corporations"])
+        money = game.cards[game.players[0].chosen[0][0]].cost
+        assert asked["picking"]["most"] == min(10, money // 3)
+        seen.add(asked["picking"]["most"])
     assert len(seen) > 1
 
 
-def test_once_the_corporation_is_chosen_it_alone_is_named() -> None:
+def test_a_group_that_is_answered_is_closed() -> None:
     game = KIT.new(players=2, seed=5)
-    corporation = game.options(0)[0]
-    game.choose(0, corporation)
     asked = question(game, 0)
     assert asked is not None
-    (firm,) = asked["corporations"]
-    assert "option" not in firm
-    assert firm["money"] == game.cards[firm["card"]].cost
-    assert asked["picking"]["most"] == firm["most"] == min(10, firm["money"] // firm["price"])
+    assert [group["open"] for group in asked["groups"]] == [True, True]
+    game.choose(0, game.options(0)[0])
+    asked = question(game, 0)
+    assert asked is not None
+    assert [group["open"] for group in asked["groups"]] == [False, True]
+    assert asked["groups"][0]["picked"] == game.players[0].chosen[0]
+    game.choose(0, asked["groups"][1]["cards"][0]["option"])
+    asked = question(game, 0)
+    assert asked is not None
+    assert asked["groups"][1]["picked"] == [asked["groups"][1]["cards"][0]["card"]]
 
 
 def test_selling_needs_at_least_one_card_and_pays_for_each() -> None:

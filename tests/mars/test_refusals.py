@@ -713,11 +713,12 @@ def test_the_corporations_first_action_comes_first() -> None:
     expected = "the first action of Inventrix comes first · must.first-action.before-others"
     assert said(g, 0, PLAY, card_id("Mine")) == expected
     assert said(g, 0, CONVERT_PLANTS) == expected
-    assert said(g, 0, FIRST_ACTION, g.players[0].corporation) == "None"
+    assert said(g, 0, FIRST_ACTION, g.players[0].corporations[0]) == "None"
     assert said(g, 0, PASS) == "None"
     red.does_first_action()
     assert (
-        said(g, 0, FIRST_ACTION, g.players[0].corporation) == "the first action of Inventrix is already done"
+        said(g, 0, FIRST_ACTION, g.players[0].corporations[0])
+        == "the first action of Inventrix is already done"
     )
     assert said(g, 0, PLAY, card_id("Mine")) == "None"
 
@@ -725,7 +726,7 @@ def test_the_corporations_first_action_comes_first() -> None:
 def test_a_first_action_that_is_not_possible_waits() -> None:
     red = cover(Table(corporations=["Tharsis Republic"]).player(0).holds("Mine"))
     assert (
-        said(red.table.game, 0, FIRST_ACTION, red.mat.corporation)
+        said(red.table.game, 0, FIRST_ACTION, red.mat.corporations[0])
         == "no area left where a city may stand · must.tile.placeable"
     )
     assert said(red.table.game, 0, PLAY, card_id("Mine")) == "None"
@@ -734,7 +735,7 @@ def test_a_first_action_that_is_not_possible_waits() -> None:
 def test_a_corporation_without_a_first_action() -> None:
     red = red_player()
     assert (
-        said(red.table.game, 0, FIRST_ACTION, red.mat.corporation)
+        said(red.table.game, 0, FIRST_ACTION, red.mat.corporations[0])
         == "Beginner Corporation has no first action"
     )
 
@@ -928,7 +929,8 @@ def test_a_first_action_may_be_in_vain() -> None:
     table = Table(corporations=["Inventrix"]).shrink_deck(0)
     table.game.discard = []
     assert [
-        str(each) for each in warnings(table.game, 0, option(FIRST_ACTION, table.player(0).mat.corporation))
+        str(each)
+        for each in warnings(table.game, 0, option(FIRST_ACTION, table.player(0).mat.corporations[0]))
     ] == ["no card is left to draw"]
 
 
@@ -1030,7 +1032,7 @@ def every_choice(g: Game, seat: int) -> list[int]:
     """All that a player could wish to do on a turn."""
     player = g.players[seat]
     choices = [option(verb) for verb in (PASS, END_TURN, CONVERT_PLANTS, CONVERT_HEAT)]
-    choices.append(option(FIRST_ACTION, player.corporation))
+    choices += [option(FIRST_ACTION, card) for card in player.corporations]
     choices += [option(PLAY, card) for card in player.hand]
     choices += [option(ACT, card) for card in player.tableau]
     choices += [option(PROJECT_VERB, project.id) for project in PROJECTS]
@@ -1066,7 +1068,7 @@ def check_marks(g: Game, seat: int) -> None:
     mine = g.copy()
     mine.ask(TAKE_TURN, seat, -1, -1, [], [])
     legal = mine.options(seat)
-    if option(FIRST_ACTION, g.players[seat].corporation) in legal:
+    if any(option(FIRST_ACTION, card) in legal for card in g.players[seat].corporations):
         return
     for card in g.players[seat].hand:
         assert (why_not_card(g, seat, card) is None) == (option(PLAY, card) in legal)

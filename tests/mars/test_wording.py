@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.mars.test_text import card, well_formed
+from tests.support import deal_corporations
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine.faces import BY_NUMBER, NUMBERS
 from tharsis.mars.engine.in_force import lay_out
@@ -40,7 +41,7 @@ def table(*corporations: str, **options: Any) -> Table:
     names = NAMES[: len(corporations)]
     g = KIT.new(players=len(names), names=names, first_player=0, seed=0, logging=True, **options)
     for seat, name in enumerate(corporations):
-        g.players[seat].corporations = [NUMBERS[name]]
+        deal_corporations(g, seat, [NUMBERS[name]])
         choose(g, seat, f"Choose {name}")
         choose(g, seat, "Done: keep no cards")
     return g
@@ -282,7 +283,7 @@ def test_a_draft_says_where_the_pack_goes() -> None:
 def test_the_start_says_what_to_choose_and_whom_to_wait_for() -> None:
     g = KIT.new(players=3, names=NAMES[:3], first_player=0, seed=0)
     assert questions.question(g, 0) == "Choose a corporation"
-    g.players[0].corporations = [NUMBERS["Teractor"]]
+    deal_corporations(g, 0, [NUMBERS["Teractor"]])
     choose(g, 0, "Choose Teractor")
     assert questions.question(g, 0) == "Teractor: keep any of these 10 cards at 3 M€ each"
     choose(g, 0, "Done: keep no cards")

@@ -314,7 +314,7 @@ def test_the_last_player_goes_on_until_passing() -> None:
 def test_after_the_first_action_the_turn_may_end() -> None:
     table = Table(players=2, corporations=["Inventrix", None])
     red = table.player(0)
-    assert red.choices() == [option(terms.FIRST_ACTION, red.mat.corporation), option(terms.PASS)]
+    assert red.choices() == [option(terms.FIRST_ACTION, red.mat.corporations[0]), option(terms.PASS)]
     red.does_first_action()
     assert len(red.hand) == 3
     assert table.active == 0
@@ -347,10 +347,10 @@ def test_a_first_action_passed_over_comes_first_in_generation_two() -> None:
     buys(table, 1)
     assert red.hand == [bought]
     table.player(1).passes()
-    assert red.choices() == [option(terms.FIRST_ACTION, red.mat.corporation), option(terms.PASS)]
+    assert red.choices() == [option(terms.FIRST_ACTION, red.mat.corporations[0]), option(terms.PASS)]
     red.does_first_action()
     assert len(red.hand) == 4
-    assert option(terms.FIRST_ACTION, red.mat.corporation) not in red.choices()
+    assert option(terms.FIRST_ACTION, red.mat.corporations[0]) not in red.choices()
 
 
 # Production ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from tests.support import ruling
+from tests.support import corporations_dealt, corporations_left, deal_corporations, ruling
 from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
@@ -47,9 +47,9 @@ def projects_in(g: Game) -> list[int]:
 
 def corporations_in(g: Game) -> list[int]:
     """Every corporation dealt or left over."""
-    found = list(g.unused_corporations)
-    for player in g.players:
-        found += player.corporations
+    found = corporations_left(g)
+    for seat in range(g.seats):
+        found = found + corporations_dealt(g, seat)
     return sorted(found)
 
 
@@ -58,11 +58,8 @@ def dealt(*names: str, **options: object) -> Game:
     g = KIT.new(players=len(names), logging=True, **{"first_player": 0, "seed": 1, **options})
     for seat, name in enumerate(names):
         wanted = card_id(name)
-        other = next(each for each in g.players[seat].corporations if each != wanted)
-        g.players[seat].corporations = [wanted, other]
-        ask = g.asks[seat]
-        assert ask is not None
-        ask.options = []
+        other = next(each for each in corporations_dealt(g, seat) if each != wanted)
+        deal_corporations(g, seat, [wanted, other])
     return g
 
 
@@ -79,7 +76,7 @@ def starts(g: Game, keep: int = 0) -> Game:
     asked = g.waiting() if g.phase == terms.SETUP_PHASE else []
     for seat in asked:
         player = g.players[seat]
-        chooses(g, seat, player.corporations[0], *sorted(player.offer)[:keep])
+        chooses(g, seat, corporations_dealt(g, seat)[0], *sorted(player.offer)[:keep])
     return g
 
 
@@ -255,11 +252,11 @@ def test_the_beginner_corporation_is_chosen_before_anything_is_seen() -> None:
 def test_a_beginner_is_dealt_no_pair_of_corporations() -> None:
     g = KIT.new(players=3, beginners=[True, False, True], seed=1)
     all_of_them = cards_of(["base", "corporate-era"], terms.CORPORATION)
-    assert len(g.unused_corporations) == len(all_of_them) - 2
-    assert g.players[0].corporations == g.players[2].corporations == [BEGINNER]
+    assert len(corporations_left(g)) == len(all_of_them) - 2
+    assert corporations_dealt(g, 0) == corporations_dealt(g, 2) == [BEGINNER]
     assert 0 not in g.waiting()
     starts(g)
-    assert g.players[0].corporation == g.players[2].corporation == BEGINNER
+    assert g.players[0].corporations == g.players[2].corporations == [BEGINNER]
 
 
 # The table ----------------------------------------------------------------------------------
@@ -386,15 +383,16 @@ def test_the_corporation_deck_has_exactly_the_corporations_of_the_modules() -> N
         g = KIT.new(players=2, modules=modules, seed=0)
         assert corporations_in(g) == sorted(cards_of(modules, terms.CORPORATION))
         assert len(corporations_in(g)) == amount
-    pairs = {tuple(KIT.new(players=2, seed=seed).players[0].corporations) for seed in range(12)}
+    pairs = {tuple(corporations_dealt(KIT.new(players=2, seed=seed), 0)) for seed in range(12)}
     assert len(pairs) > 6
 
 
 @ruling("setup.deal.two-corporations")
 def test_everybody_is_dealt_two_corporations() -> None:
     g = KIT.new(players=5, seed=0)
-    assert [len(player.corporations) for player in g.players] == [2] * 5
-    all_of_them = [each for player in g.players for each in player.corporations]
+    pairs = [corporations_dealt(g, seat) for seat in range(5)]
+    assert [len(pair) for pair in pairs] == [2] * 5
+    all_of_them = [each for pair in pairs for each in pair]
     assert len(set(all_of_them)) == 10
 
 
@@ -410,16 +408,16 @@ def test_everybody_is_dealt_ten_projects(players: int) -> None:
 def test_exactly_one_of_the_two_corporations_is_kept() -> None:
     g = KIT.new(players=2, seed=0)
     for seat in (0, 1):
-        pair = g.players[seat].corporations
+        pair = corporations_dealt(g, seat)
         assert sorted(argument_of(each) for each in g.options(seat)) == sorted(pair)
         assert {verb_of(each) for each in g.options(seat)} == {terms.PICK}
         g.choose(seat, option(terms.PICK, pair[1]))
         assert not set(pair) & {argument_of(each) for each in g.options(seat)}
         g.choose(seat, option(terms.DONE))
-        kept = g.players[seat].corporation if seat else g.players[seat].pledge
-        assert kept == pair[1]
+        kept = g.players[seat].corporations if seat else g.players[seat].chosen[0]
+        assert kept == [pair[1]]
     for player in g.players:
-        assert player.tableau == [player.corporation]
+        assert player.tableau == player.corporations
 
 
 @ruling("setup.keep.zero-to-ten")
@@ -472,7 +470,7 @@ def test_kept_cards_are_paid_from_the_starting_money_alone() -> None:
 )
 def test_every_corporation_pays_for_kept_cards_out_of_its_printed_money(name: str) -> None:
     g = KIT.new(players=1, seed=1, logging=True)
-    g.players[0].corporations = [card_id(name)]
+    deal_corporations(g, 0, [card_id(name)])
     starts(g, keep=5)
     assert g.players[0].stock[terms.MONEY] == BY_NUMBER[card_id(name)].cost - 15
 
@@ -483,11 +481,11 @@ def test_a_first_action_is_not_done_on_reveal() -> None:
     assert len(g.players[0].hand) == 1
     assert terms.CITY_TILE not in g.tiles
     assert g.phase == terms.ACTION_PHASE
-    assert option(terms.FIRST_ACTION, g.players[0].corporation) in g.options(0)
-    g.choose(0, option(terms.FIRST_ACTION, g.players[0].corporation))
+    assert option(terms.FIRST_ACTION, g.players[0].corporations[0]) in g.options(0)
+    g.choose(0, option(terms.FIRST_ACTION, g.players[0].corporations[0]))
     assert len(g.players[0].hand) == 4
     g.choose(0, option(terms.END_TURN))
-    g.choose(1, option(terms.FIRST_ACTION, g.players[1].corporation))
+    g.choose(1, option(terms.FIRST_ACTION, g.players[1].corporations[0]))
     g.choose(1, g.options(1)[0])
     assert g.tiles.count(terms.CITY_TILE) == 1
 
@@ -518,13 +516,13 @@ def test_projects_not_kept_go_face_down_to_the_discards() -> None:
 @ruling("setup.discard.corporations-out")
 def test_the_corporation_not_kept_leaves_the_game() -> None:
     g = KIT.new(players=2, seed=6)
-    unused = list(g.unused_corporations)
-    out = [player.corporations[1] for player in g.players]
+    unused = corporations_left(g)
+    out = [corporations_dealt(g, seat)[1] for seat in range(2)]
     starts(g)
-    assert g.unused_corporations == unused
-    for player in g.players:
-        assert not player.corporations
-        assert player.corporation not in out
+    assert corporations_left(g) == unused
+    for seat, player in enumerate(g.players):
+        assert not corporations_dealt(g, seat)
+        assert player.corporations[0] not in out
         assert not set(out) & {*player.tableau, *player.hand, *player.offer, *player.aside}
     assert not set(out) & {*g.deck, *(entry & CARD_MASK for entry in g.discard), *unused}
 
@@ -545,7 +543,7 @@ def test_all_choose_at_once_in_any_order() -> None:
         assert g.waiting() == [0, 1, 2]
         for seat in order:
             player = g.players[seat]
-            chooses(g, seat, sorted(player.corporations)[1], *sorted(player.offer)[:2])
+            chooses(g, seat, sorted(corporations_dealt(g, seat))[1], *sorted(player.offer)[:2])
     assert games[0].state() == games[1].state()
 
 
@@ -555,13 +553,13 @@ def test_nobody_sees_what_another_has_chosen() -> None:
     untouched = games[0].copy()
     for choice, g in enumerate(games):
         player = g.players[0]
-        chooses(g, 0, sorted(player.corporations)[choice], *sorted(player.offer)[:choice])
+        chooses(g, 0, sorted(corporations_dealt(g, 0))[choice], *sorted(player.offer)[:choice])
     assert games[0].known_to(1, Rng(7)).state() == games[1].known_to(1, Rng(7)).state()
     assert KIT.seen_by(games[0], 1) == KIT.seen_by(games[1], 1)
     for g in games:
         assert g.waiting() == [1]
         assert g.options(1) == untouched.options(1)
-        assert g.players[0].corporation < 0  # nothing is revealed yet
+        assert not g.players[0].corporations  # nothing is revealed yet
 
 
 # Markers ----------------------------------------------------------------------------------------

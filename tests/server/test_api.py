@@ -126,22 +126,22 @@ def test_colours_and_seats_wished_for_at_once_never_collide(server: Server) -> N
 def test_the_start_is_one_answer_taken_wholly_or_not_at_all(server: Server) -> None:
     ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
     question = ana.view()["table"]["question"]
-    firm, picking = question["corporations"][1], question["picking"]
-    cards = picking["cards"]
+    firms, picking = question["groups"]
+    firm, cards = firms["cards"][1], picking["cards"]
     wrong = ana.choose(firm["option"], cards[3]["option"], cards[1]["option"], picking["done"])
     assert (wrong.status_code, wrong.json()["code"]) == (409, "illegal")
     assert ana.view()["step"] == 0
     view = ana.must(firm["option"], cards[1]["option"], cards[3]["option"], picking["done"])
     assert view["table"]["question"] is None
-    assert view["table"]["chosen_corporation"] == firm["card"]
-    assert view["table"]["aside"] == [cards[1]["card"], cards[3]["card"]]
+    chosen = [group["chosen"] for group in view["table"]["start"]]
+    assert chosen == [[firm["card"]], [cards[1]["card"], cards[3]["card"]]]
     # All of it is taken back at once, and the question is the same again.
     assert ana.undo().status_code == 200
     assert ana.view()["table"]["question"] == question
     ana.must(firm["option"], cards[1]["option"], picking["done"])
     start_quickly([ben])
     mat = ana.view()["table"]["players"][0]
-    assert (mat["corporation"], mat["hand_size"]) == (firm["card"], 1)
+    assert (mat["corporations"], mat["hand_size"]) == ([firm["card"]], 1)
 
 
 def test_a_token_of_another_game_holds_no_seat(server: Server) -> None:
@@ -166,7 +166,7 @@ def test_a_choice_is_acknowledged_with_the_new_view(server: Server) -> None:
     first = ana.options()[0]
     answer = ana.choose(first["option"])
     assert answer.json()["n"] == 1
-    assert answer.json()["view"]["table"]["chosen_corporation"] == first["card"]
+    assert answer.json()["view"]["table"]["start"][0]["chosen"] == [first["card"]]
 
 
 def test_a_stale_click_does_nothing(server: Server) -> None:
@@ -204,7 +204,7 @@ def test_a_spectator_sees_the_table_and_cannot_choose(server: Server) -> None:
     view = eve.view()
     assert view["seat"] == -1
     assert view["table"]["question"] is None
-    assert view["table"]["hand"] == view["table"]["offer"] == view["table"]["corporations"] == []
+    assert view["table"]["hand"] == view["table"]["offer"] == view["table"]["start"] == []
     refused = eve.choose(option, n=0)
     assert refused.status_code == 401
 
@@ -287,7 +287,7 @@ def test_a_replay_shows_what_was_seen_then(server: Server) -> None:
     assert then["table"] == before["table"]
     peek = ana.http.get(f"/api/games/{ana.game}/replay/0", params={"seat": 1})
     assert peek.status_code == 403
-    assert ben.get("/replay/0")["table"]["corporations"] != then["table"]["corporations"]
+    assert ben.get("/replay/0")["table"]["start"] != then["table"]["start"]
     assert ana.http.get(f"/api/games/{ana.game}/replay/99").status_code == 409
 
 

@@ -99,7 +99,7 @@ def test_normal_bots_play_against_a_person(server: Server) -> None:
     start_quickly([ana])
     view = wait_for(ana, lambda view: view["table"]["phase"] == "action" and 0 in view["waiting"])
     assert [seat["bot"] is not None for seat in view["seats"]] == [False, True, True]
-    assert all(player["corporation"] >= 0 for player in view["table"]["players"])
+    assert all(player["corporations"] for player in view["table"]["players"])
 
 
 def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:

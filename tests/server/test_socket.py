@@ -134,7 +134,7 @@ def test_a_second_browser_of_the_same_seat_sees_the_same(server: Server) -> None
         view = one.until("view")["view"]
         option = view["table"]["question"]["options"][0]["option"]
         one.send(type="choose", id=1, n=view["n"], options=[option])
-        assert other.view_at(view["n"] + 1)["table"]["chosen_corporation"] >= 0
+        assert other.view_at(view["n"] + 1)["table"]["start"][0]["chosen"]
 
 
 def test_others_see_who_is_connected(server: Server) -> None:

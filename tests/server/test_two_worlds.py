@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from tests.server.worlds import Answer, House, Seated, house
+from tests.support import corporations_dealt
 from tharsis.bots.hints import explain
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
@@ -257,7 +258,7 @@ def others_answers(table: Seated, seat: int) -> Told:
 def at_research(inn: House) -> Seated:
     """A table where all buy cards, and seat 1 may pay with heat: how is then a question of its own."""
     helion = next(card.id for card in CARDS if card.name == "Helion")
-    seed = next(n for n in range(99) if helion in KIT.new(players=3, seed=n).players[1].corporations)
+    seed = next(n for n in range(99) if helion in corporations_dealt(KIT.new(players=3, seed=n), 1))
     table = inn.table(3, seed=seed)
     table.play(1, option(PICK, helion))
     while table.truth.phase != RESEARCH_PHASE:

@@ -92,10 +92,10 @@ def test_a_secret_answer_is_taken_back_while_others_still_think(server: Server) 
     ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2)
     ana.must(ana.options()[0]["option"])
     ben.must(ben.options()[1]["option"])
-    chosen = ben.view()["table"]["chosen_corporation"]
+    chosen = ben.view()["table"]["start"][0]["chosen"]
     assert ana.undo().status_code == 200
     assert ana.view()["table"]["question"]["text"] == "Choose a corporation and cards to keep"
-    assert ben.view()["table"]["chosen_corporation"] == chosen
+    assert ben.view()["table"]["start"][0]["chosen"] == chosen
 
 
 def test_a_draft_pick_is_final_when_the_packs_have_gone_on(server: Server) -> None:

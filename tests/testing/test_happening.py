@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support import corporations_left
 from tharsis.kernel.game import IllegalOption
 from tharsis.kernel.option import option
 from tharsis.mars.engine import terms
@@ -185,8 +186,9 @@ def test_a_corporation_is_there_once_and_nothing_else_is_one() -> None:
     with pytest.raises(AssertionError, match="Mine is no corporation"):
         table.player(1).leads("Mine")
     table.player(1).leads("Ecoline")
-    assert table.game.owner_of(table.player(1).mat.corporation) == 1
-    assert table.player(1).mat.corporation not in table.game.unused_corporations
+    (ecoline,) = table.player(1).mat.corporations
+    assert table.game.owner_of(ecoline) == 1
+    assert ecoline not in corporations_left(table.game)
 
 
 def test_hands_are_kept_when_a_corporation_is_founded_while_cards_are_offered() -> None:

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, renderHook, screen, act } from "@testing-li
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { LibraryContext } from "../src/api/catalogue";
-import type { Founding, MarsTable } from "../src/api/types";
+import type { Group, MarsTable } from "../src/api/types";
 import { CardShowing } from "../src/cards/showing";
 import { Chooser } from "../src/table/Chooser";
-import { foundingOf, pickingOf, sortedOptions, startBatch, toggled, usePicks, type Choosing } from "../src/table/choosing";
+import { pickingOf, sortedOptions, startBatch, startSum, toggled, unfinished, usePicks, type Choosing } from "../src/table/choosing";
 import { StartAnswer } from "../src/table/StartChoice";
 import { library, option, question } from "./kit";
 
@@ -14,39 +14,59 @@ afterEach(cleanup);
 const firms = library.all.cards.filter((card) => card.kind === "corporation").slice(0, 2);
 const projects = library.all.cards.filter((card) => card.kind !== "corporation").slice(0, 4);
 const [rich, poor] = firms as [(typeof firms)[0], (typeof firms)[0]];
-const corporations = [
-  { card: rich.card, option: 71, money: 60, price: 3, most: 4 },
-  { card: poor.card, option: 72, money: 5, price: 3, most: 1 },
-];
-const cards = projects.map((face, i) => ({ card: face.card, option: 100 + i }));
+const preludes = library.all.cards.filter((card) => card.kind !== "corporation").slice(4, 8);
+const startCards = (faces: typeof firms, first: number, money: number[] = []) =>
+  faces.map((face, i) => ({ card: face.card, option: first + i, money: money[i] ?? 0, surcharge: 0 }));
+const corporations: Group = {
+  name: "corporations",
+  title: "Corporation",
+  cards: startCards(firms, 71, [60, 5]),
+  least: 1,
+  most: 1,
+  price: 0,
+  picked: [],
+  open: true,
+};
+const pair: Group = { ...corporations, name: "preludes", title: "Preludes", cards: startCards(preludes, 80), least: 2, most: 2 };
+const cards = startCards(projects, 100);
+const kept: Group = { ...corporations, name: "projects", title: "Projects", cards, least: 0, most: 4, price: 3, done: 9 };
+const groups = [corporations, kept];
 const start = question("start", [option(71, "pick", { card: rich.card }), option(72, "pick", { card: poor.card })], {
-  corporations,
-  picking: { cards, least: 0, most: 4, price: 3, done: 9 },
+  groups,
 });
-const picksOf = (corporation: number | null, ...which: number[]) => ({
-  corporation,
-  cards: new Set(which.map((i) => cards[i]!.card)),
-});
+const picksOf = (corporation: number | null, ...which: number[]) =>
+  new Set([...(corporation === null ? [] : [corporation]), ...which.map((i) => cards[i]!.card)]);
 
 describe("the start as one answer", () => {
   it("is the corporation, the cards in the server's order, and done", () => {
-    expect(startBatch(start, picksOf(poor.card, 2))).toEqual([72, 102, 9]);
-    expect(startBatch(start, picksOf(rich.card, 3, 0))).toEqual([71, 100, 103, 9]);
-    expect(startBatch(start, picksOf(rich.card))).toEqual([71, 9]);
+    expect(startBatch(groups, picksOf(poor.card, 2))).toEqual([72, 102, 9]);
+    expect(startBatch(groups, picksOf(rich.card, 3, 0))).toEqual([71, 100, 103, 9]);
+    expect(startBatch(groups, picksOf(rich.card))).toEqual([71, 9]);
   });
 
   it("waits for a corporation that can pay", () => {
-    expect(startBatch(start, picksOf(null, 1))).toBeNull();
-    expect(startBatch(start, picksOf(poor.card, 0, 1))).toBeNull();
-    expect(startBatch(start, picksOf(rich.card, 0, 1))).not.toBeNull();
+    expect(startBatch(groups, picksOf(null, 1))).toBeNull();
+    expect(startBatch(groups, picksOf(poor.card, 0, 1))).toBeNull();
+    expect(startBatch(groups, picksOf(rich.card, 0, 1))).not.toBeNull();
   });
 
-  it("leaves the corporation out once it is chosen", () => {
-    const chosen: Founding = { ...corporations[0]! };
-    delete chosen.option;
-    const later = { ...start, corporations: [chosen] };
-    expect(foundingOf(later, null)).toBe(chosen);
+  it("leaves a group out once it is answered", () => {
+    const later = [{ ...corporations, picked: [rich.card], open: false }, kept];
+    expect(startSum(later, new Set()).money).toBe(60);
     expect(startBatch(later, picksOf(null, 1))).toEqual([101, 9]);
+  });
+
+  it("takes any number of groups, and each must be answered", () => {
+    const three = [corporations, pair, kept];
+    const both = [preludes[3]!.card, preludes[1]!.card];
+    expect(startBatch(three, new Set([rich.card, both[0]!]))).toBeNull();
+    expect(unfinished(three, new Set([rich.card, both[0]!]))).toBe(pair);
+    expect(startBatch(three, new Set([rich.card, ...both, cards[0]!.card]))).toEqual([71, 81, 83, 100, 9]);
+  });
+
+  it("reckons with what a corporation adds to the price of a card", () => {
+    const dear = { ...corporations, cards: corporations.cards.map((each) => ({ ...each, surcharge: 2 })) };
+    expect(startSum([dear, kept], picksOf(rich.card, 0, 1))).toMatchObject({ money: 60, cost: 10, left: 50 });
   });
 });
 
@@ -61,11 +81,13 @@ describe("ticks", () => {
   it("belong to their question and are there again when it comes back", () => {
     const { result, rerender } = renderHook(({ key }) => usePicks(key, 4), { initialProps: { key: "start" } });
     act(() => result.current.pick(5));
-    act(() => result.current.found(7));
+    act(() => result.current.pick(7, [7, 8]));
     rerender({ key: "" });
-    expect(result.current.picks).toEqual({ cards: new Set(), corporation: null });
+    expect(result.current.picks).toEqual({ cards: new Set() });
     rerender({ key: "start" });
-    expect(result.current.picks).toEqual({ cards: new Set([5]), corporation: 7 });
+    expect(result.current.picks).toEqual({ cards: new Set([5, 7]) });
+    act(() => result.current.pick(8, [7, 8]));
+    expect(result.current.picks.cards).toEqual(new Set([5, 8]));
     rerender({ key: "research" });
     act(() => result.current.pick(6));
     rerender({ key: "start" });
@@ -74,7 +96,7 @@ describe("ticks", () => {
 });
 
 function Page({ send }: { send: (options: number[]) => void }) {
-  const { picks, pick, found } = usePicks("start", 4);
+  const { picks, pick } = usePicks("start", 4);
   const choosing = {
     question: start,
     options: sortedOptions(start.options),
@@ -91,10 +113,8 @@ function Page({ send }: { send: (options: number[]) => void }) {
           table={table}
           choosing={choosing}
           picked={picks.cards}
-          corporation={picks.corporation}
           narrow={false}
           onPick={pick}
-          onCorporation={found}
         />
         <StartAnswer question={start} choosing={choosing} picks={picks} />
       </CardShowing>

@@ -7,6 +7,7 @@ from typing import Final
 from tharsis.kernel.game import Game
 from tharsis.kernel.statistics import SeatFacts, Statistics, Summary
 from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import PROJECT
 from tharsis.mars.kit import table
 
 
@@ -33,11 +34,11 @@ def _seat(g: Table, seat: int, first: int) -> SeatFacts:
     milestones = [each.name for each, owner in zip(g.book.milestones, g.milestones) if owner == seat]
     awards = [each.name for each, owner in zip(g.book.awards, g.awards) if owner == seat]
     return {
-        "side": g.cards[player.corporation].name if player.corporation >= 0 else "",
+        "side": " + ".join(g.cards[card].name for card in player.corporations),
         "starts": seat == first,
         "claims": {"milestones": milestones, "awards": awards},
         "counts": {
-            "cards played": len(player.tableau) - 1 + len(player.events),
+            "cards played": sum(g.cards[card].kind == PROJECT for card in player.tableau + player.events),
             "tiles": sum(owner == seat for owner in g.owners),
         },
     }

@@ -71,8 +71,7 @@ class Building(Seat):
         """
         card = self.comes_free(name)
         self.owns(name)
-        if self.mat.corporation < 0:
-            self.mat.corporation = card
+        self.mat.corporations = [*self.mat.corporations, card]
         return self
 
     def has_played(self, *events: str) -> Self:

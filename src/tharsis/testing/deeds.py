@@ -7,7 +7,7 @@ before is asked again.
 from __future__ import annotations
 
 from tharsis.mars.engine.effects.base import DOING, Ask, Effect, Pending
-from tharsis.mars.engine.research import KEEP_CARDS, REVEAL
+from tharsis.mars.engine.playing import turn_down_events
 from tharsis.mars.engine.table import Table
 
 
@@ -25,14 +25,13 @@ class Resume(Effect):
         super().__init__(DOING, 0, 0)
         self.urgent = True  # what lies under it waits, in whatever order effects come
         self.asked = g.asks
-        self.event = g.event
+        self.events = g.events
         self.offers = [player.offer for player in g.players]
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        if g.event != self.event:
-            for tag in g.cards[g.event].tags:
-                g.players[who].tags[tag] -= 1
-            g.event = self.event
+        g.events = [card for card in g.events if card not in self.events]
+        turn_down_events(g)
+        g.events = self.events
         for player, offer in zip(g.players, self.offers):
             player.offer = offer
         g.asks = [renewed(ask) for ask in self.asked]
@@ -47,24 +46,3 @@ def happen(g: Table, who: int, pending: list[Pending]) -> None:
     g.asks = [None] * g.seats
     g.push(pending)
     g.run()
-
-
-class Found(Effect):
-    """A player plays the corporation ``data`` as at the start, but with no cards to keep."""
-
-    def __init__(self) -> None:
-        super().__init__(DOING, 0, 0)
-
-    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        player = g.players[who]
-        kept = player.corporation, player.pledge, player.aside, player.corporations
-        below = len(g.pile)
-        player.pledge = data
-        REVEAL.resolve(g, who, -1, -1)
-        g.pile[below:] = [each for each in g.pile[below:] if each.effect is not KEEP_CARDS]
-        first, player.pledge, player.aside, player.corporations = kept
-        if first >= 0:
-            player.corporation = first
-
-
-FOUND = Found()

@@ -11,12 +11,12 @@ from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.resources import AddHere
 from tharsis.mars.engine.effects.stock import Gain
 from tharsis.mars.engine.effects.tiles import PlaceTile
+from tharsis.mars.engine.groups import FOUND
 from tharsis.mars.engine.places import AS_CITY, AS_GREENERY, AS_OCEAN, ON_LAND, Place
 from tharsis.mars.engine.playing import PLAY_CARD
 from tharsis.mars.engine.terms import CORPORATION
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
 from tharsis.testing.acting import Acting
-from tharsis.testing.deeds import FOUND
 from tharsis.testing.names import RESOURCES, card_id, tile_number
 from tharsis.testing.words import Answer
 

@@ -146,8 +146,13 @@ class Looking(Seat):
     @property
     def corporation(self) -> str | None:
         """Name of the corporation (the first, of several), or None."""
-        mine = self.mat.corporation
-        return self.table.game.cards[mine].name if mine >= 0 else None
+        names = self.corporations
+        return names[0] if names else None
+
+    @property
+    def corporations(self) -> list[str]:
+        """Names of the corporations in play."""
+        return self._names(self.mat.corporations)
 
     def on(self, name: str) -> int:
         """Resources on a card in play."""

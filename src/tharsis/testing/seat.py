@@ -39,15 +39,15 @@ class Seat:
         if g.owner_of(face.id) >= 0:
             raise AssertionError(f"{corporation} is in play already")
         self.table.take_out(face.id)
-        if self.mat.corporation >= 0 and not g.cards[self.mat.corporation].dealt:
+        if self.mat.corporations and not g.cards[self.mat.corporations[0]].dealt:
             self.steps_down()
         return face.id
 
     def steps_down(self) -> None:
-        """Be without a corporation."""
-        face = self.table.game.cards[self.mat.corporation]
+        """Be without a corporation (the first, of several)."""
+        face = self.table.game.cards[self.mat.corporations[0]]
         take_away(self.mat, face)
         for tag in face.tags:
             self.mat.tags[tag] -= 1
         self.mat.first_due = [each for each in self.mat.first_due if each != face.id]
-        self.mat.corporation = -1
+        self.mat.corporations = self.mat.corporations[1:]

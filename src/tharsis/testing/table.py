@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from typing import Any, Literal, Self, TypeVar
 
 from tharsis.kernel.game import Score
-from tharsis.kernel.option import option, verb_of
+from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars import kit
 from tharsis.mars.engine import terms
 from tharsis.mars.engine.deck import CARD_MASK
 from tharsis.mars.engine.effects.base import Pending
 from tharsis.mars.engine.effects.globals import Raise
+from tharsis.mars.engine.groups import CORPORATIONS, STARTING_CHOICE, resume_choice
 from tharsis.mars.engine.requirements import Requirement
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.engine.tiles import TILES
@@ -42,7 +43,8 @@ class Table:
 
     Players without a corporation named in ``corporations`` have the Beginner Corporation, no cards and an
     empty stock, and with ``False`` no corporation at all; a named corporation is chosen and revealed by the
-    rules, with what it starts with.
+    rules, with what it starts with. ``picks`` names what each seat keeps of the groups that modules add to
+    the start; without it nobody is dealt anything of them.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Table:
         generation: int = 1,
         first_player: int = 0,
         seed: int | str = 1,
+        picks: dict[str, list[list[str]]] | None = None,
         **options: Any,
     ) -> None:
         none = corporations is False
@@ -70,13 +73,11 @@ class Table:
         )
         self._sit_at(game)
         g = self.game
-        for seat, name in enumerate(wanted):
-            if name is not None:
-                self._give_corporation(seat, card_id(name))
-        for seat, name in enumerate(wanted):
-            if name is not None:
-                g.choose(seat, option(terms.PICK, card_id(name)))
-                g.choose(seat, option(terms.DONE))
+        kept = dict(picks or {})
+        kept[CORPORATIONS] = [[name] if name else [] for name in wanted]
+        self._deal_start(kept)
+        for seat in range(players):
+            self._choose_start(seat, [names for group in kept.values() for names in group[seat : seat + 1]])
         for seat, name in enumerate(wanted):
             mat = g.players[seat]
             g.deck = g.deck + mat.hand
@@ -112,20 +113,38 @@ class Table:
         """The players with a module's words: ``red, blue = table.seated(VenusPlayer)``."""
         return [kind(self, seat) for seat in range(self.game.seats)]
 
-    def _give_corporation(self, seat: int, corporation: int) -> None:
-        """Swap the wanted corporation into the pair dealt to a seat."""
+    def _deal_start(self, kept: dict[str, list[list[str]]]) -> None:
+        """Let everybody be dealt what is to be kept, and nothing else of the groups that modules bring."""
         g = self.game
-        old = g.players[seat].corporations[0]
-        for mat in g.players:
-            mat.corporations = [old if each == corporation else each for each in mat.corporations]
-        g.unused_corporations = [old if each == corporation else each for each in g.unused_corporations]
-        rest = g.players[seat].corporations[1:]
-        g.players[seat].corporations = [corporation, *(each for each in rest if each != corporation)]
-        if len(g.players[seat].corporations) == 1:
-            g.players[seat].corporations.append(old)
-        for ask in g.asks:
-            if ask is not None:
-                ask.options = []
+        if g.phase != terms.SETUP_PHASE:  # nobody had anything to choose
+            return
+        for group in g.book.start:
+            wanted = [[card_id(name) for name in names] for names in kept.get(group.name, [])]
+            for share in group.shares:
+                piles = g.changed_piles()
+                deck, hands = piles.decks[share.deck], piles.hands[share.hands]
+                lying = [*deck.faces[deck.next :], *(face for held in hands.of for face in held)]
+                mine = [[face for face in names if face in lying] for names in wanted]
+                mine += [[] for _ in range(g.seats - len(mine))]
+                lying = [face for face in lying if not any(face in faces for faces in mine)]
+                if group.name == CORPORATIONS:  # one more, so that there is a choice
+                    mine = [[*faces, lying.pop()] if faces else faces for faces in mine]
+                hands.of = mine
+                deck.faces, deck.next = lying, 0
+        for seat in range(g.seats):
+            g.asks[seat] = None
+            resume_choice(g, seat, 0)
+        g.run()
+
+    def _choose_start(self, seat: int, kept: list[list[str]]) -> None:
+        """Answer the starting question of a seat: what is named is kept, and no project card."""
+        g = self.game
+        named = [card_id(name) for names in kept for name in names]
+        ask = g.asks[seat]
+        while ask is not None and ask.effect is STARTING_CHOICE:
+            picks = [each for each in g.options(seat) if argument_of(each) in named]
+            g.choose(seat, picks[0] if picks else option(terms.DONE))
+            ask = g.asks[seat]
 
     # Building ---------------------------------------------------------------------------------
 
@@ -212,13 +231,18 @@ class Table:
         g.deck_next = 0
         g.discard = [each for each in g.discard if each & CARD_MASK != card]
         g.passed_on = [each for each in g.passed_on if each & CARD_MASK != card]
-        g.unused_corporations = [each for each in g.unused_corporations if each != card]
+        piles = g.changed_piles()
+        for deck in piles.decks:
+            deck.faces, deck.next = [each for each in deck.faces[deck.next :] if each != card], 0
+            deck.discards = [each for each in deck.discards if each & CARD_MASK != card]
+            deck.gone = [each for each in deck.gone if each & CARD_MASK != card]
+        for hands in piles.hands:
+            hands.of = [[each for each in held if each != card] for held in hands.of]
         for mat in g.players:
             mat.hand = [each for each in mat.hand if each != card]
             mat.offer = [each for each in mat.offer if each != card]
             mat.aside = [each for each in mat.aside if each != card]
             mat.events = [each for each in mat.events if each != card]
-            mat.corporations = [each for each in mat.corporations if each != card]
 
     # Looking ----------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ export type Milestone = Schemas["MilestoneView"];
 export type Award = Schemas["AwardView"];
 export type LogLine = Schemas["LogLine"];
 export type Preview = Schemas["Preview"];
-export type Founding = Schemas["Founding"];
+export type Group = Schemas["Group"];
 export type Question = Schemas["Question"];
 export type MarsTable = Schemas["MarsTable"];
 

@@ -21,7 +21,7 @@ export function Chooser(props: ChooserProps) {
   const { question, picking, options } = choosing;
   const cards = laidOut(table, choosing);
   if (!question) return null;
-  if (question.corporations) return <StartChoice {...props} question={question} />;
+  if (question.groups) return <StartChoice {...props} question={question} />;
   if (cards.length === 0) return null;
   const choices: Choice[] = cards.map((card) => {
     const on = picked.has(card) || choosing.pending?.card === card;

@@ -69,11 +69,11 @@ export const MatRow = memo(function MatRow(props: {
             </span>
           )}
         </button>
-        {mat.corporation >= 0 && (
-          <span className="mat-corporation">
-            <CardName card={mat.corporation} />
+        {mat.corporations.map((card) => (
+          <span key={card} className="mat-corporation">
+            <CardName card={card} />
           </span>
-        )}
+        ))}
         <span className={`mat-state ${mat.waiting ? "thinking" : ""}`}>{doing}</span>
         <span className="mat-number rating-now" title="Terraform rating" role="img" aria-label={`terraform rating ${mat.rating}`}>
           <Glyph name="rating" />

@@ -193,7 +193,7 @@ function Answers({ table, choosing, picks, onTab }: PromptProps) {
   if (question.kind === "turn") return <TurnActions table={table} choosing={choosing} onTab={onTab} />;
   if (question.kind === "end-turn") return <EndTurn question={question} choosing={choosing} />;
   if (question.payment) return <PaymentPanel bill={question.payment} choosing={choosing} />;
-  if (question.corporations) return <StartAnswer question={question} choosing={choosing} picks={picks} />;
+  if (question.groups) return <StartAnswer question={question} choosing={choosing} picks={picks} />;
   if (picking) return <PickButton choosing={choosing} picked={picks.cards} />;
   if (options.amount.length > 0) {
     return (

@@ -13,10 +13,9 @@ export type ChooserProps = {
   table: MarsTable;
   choosing: Choosing;
   picked: ReadonlySet<number>;
-  corporation: number | null;
   narrow: boolean;
-  onPick: (card: number) => void;
-  onCorporation: (card: number) => void;
+  /** Tick a card, or take the tick away; one of `rivals` gives way to it. */
+  onPick: (card: number, rivals?: readonly number[]) => void;
 };
 
 export type Choice = { card: number; on: boolean; lit: boolean; choose: () => void };

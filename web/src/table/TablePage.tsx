@@ -143,7 +143,7 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
   const [area, setArea] = useState<number | null>(null);
   const { question, picking, options } = choosing;
   const key = questionKey(question);
-  const { picks, pick, found } = usePicks(key, picking?.most ?? 0);
+  const { picks, pick } = usePicks(key, picking?.most ?? 0);
   const chooses = laidOut(table, choosing).length > 0 || question?.kind === "start";
   const fromHand = picking !== null && !chooses;
 
@@ -216,10 +216,8 @@ function Layout({ live, state, view, choosing, narrow, past }: LayoutProps) {
               table={table}
               choosing={choosing}
               picked={picks.cards}
-              corporation={picks.corporation}
               narrow={narrow}
               onPick={pick}
-              onCorporation={found}
             />
           )}
         </div>

@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import type { LiveState, LiveTable } from "../api/live";
-import type { Founding, Option, Question } from "../api/types";
+import type { Group, Option, Question } from "../api/types";
 import { useWhenChanged } from "../parts/changes";
 
 export type Picking = {
@@ -37,40 +37,59 @@ export function batchOf(picking: Picking, chosen: ReadonlySet<number>): number[]
   return picking.done === null ? picks : [...picks, picking.done];
 }
 
-/** The corporation that the start is reckoned with: the one picked, or the one that is chosen already. */
-export function foundingOf(question: Question, corporation: number | null): Founding | null {
-  const firms = question.corporations ?? [];
-  const chosen = firms.find((firm) => firm.option === undefined);
-  return chosen ?? firms.find((firm) => firm.card === corporation) ?? null;
+/** What is ticked of a group of the start, with what was picked of it before. */
+export function pickedOf(group: Group, cards: ReadonlySet<number>): number[] {
+  return group.cards.map((each) => each.card).filter((card) => group.picked.includes(card) || cards.has(card));
+}
+
+/** The sum of the start as it stands: the money of what is ticked, and what the cards to keep cost. */
+export function startSum(groups: readonly Group[], cards: ReadonlySet<number>) {
+  const ticked = groups.flatMap((group) => {
+    const picked = pickedOf(group, cards);
+    return group.cards.filter((each) => picked.includes(each.card));
+  });
+  const money = ticked.reduce((sum, each) => sum + each.money, 0);
+  const surcharge = ticked.reduce((sum, each) => sum + each.surcharge, 0);
+  const priceIn = (group: Group) => (group.price > 0 ? group.price + surcharge : 0);
+  const cost = groups.reduce((sum, group) => sum + pickedOf(group, cards).length * priceIn(group), 0);
+  return { money, cost, left: money - cost, priceIn };
+}
+
+/** The first group of which too few are ticked, if any. */
+export function unfinished(groups: readonly Group[], cards: ReadonlySet<number>): Group | null {
+  return groups.find((group) => group.open && pickedOf(group, cards).length < group.least) ?? null;
 }
 
 /** The whole start as one answer; null while it cannot be sent. */
-export function startBatch(question: Question, picks: Picks): number[] | null {
-  const firm = foundingOf(question, picks.corporation);
-  const picking = pickingOf(question);
-  if (!firm || !picking || picks.cards.size > firm.most) return null;
-  return [...(firm.option === undefined ? [] : [firm.option]), ...batchOf(picking, picks.cards)];
+export function startBatch(groups: readonly Group[], cards: ReadonlySet<number>): number[] | null {
+  if (unfinished(groups, cards) || startSum(groups, cards).left < 0) return null;
+  if (groups.some((group) => pickedOf(group, cards).length > group.most)) return null;
+  return groups.flatMap((group) => {
+    if (!group.open) return [];
+    const fresh = group.cards.filter((each) => cards.has(each.card) && !group.picked.includes(each.card));
+    const options = fresh.map((each) => each.option);
+    return group.done === undefined ? options : [...options, group.done];
+  });
 }
 
 /** What is ticked but not yet sent. */
-export type Picks = { cards: ReadonlySet<number>; corporation: number | null };
+export type Picks = { cards: ReadonlySet<number> };
 
-const NO_PICKS: Picks = { cards: new Set(), corporation: null };
+const NO_PICKS: Picks = { cards: new Set() };
 
 /** The ticks of the question with this key. Coming back to the same question, by taking back, finds them again. */
 export function usePicks(key: string, most: number) {
   const [kept, setKept] = useState<{ key: string; picks: Picks }>({ key, picks: NO_PICKS });
-  const change = useCallback(
-    (make: (before: Picks) => Picks) =>
-      setKept((before) => ({ key, picks: make(before.key === key ? before.picks : NO_PICKS) })),
-    [key],
-  );
   const pick = useCallback(
-    (card: number) => change((before) => ({ ...before, cards: toggled(before.cards, card, most === 1) })),
-    [change, most],
+    (card: number, rivals?: readonly number[]) =>
+      setKept((before) => {
+        const cards = before.key === key ? before.picks.cards : NO_PICKS.cards;
+        const others = rivals && !cards.has(card) ? new Set([...cards].filter((each) => !rivals.includes(each))) : cards;
+        return { key, picks: { cards: toggled(others, card, !rivals && most === 1) } };
+      }),
+    [key, most],
   );
-  const found = useCallback((card: number) => change((before) => ({ ...before, corporation: card })), [change]);
-  return { picks: kept.key === key ? kept.picks : NO_PICKS, pick, found };
+  return { picks: kept.key === key ? kept.picks : NO_PICKS, pick };
 }
 
 /** A set with one member more or less; with `single`, the new member takes the place of all others. */

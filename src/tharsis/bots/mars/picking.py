@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth
 from tharsis.bots.mars.outlook import Outlook, outlook
-from tharsis.bots.mars.prices import ANSWERS, Answer
+from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, worth
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.stock import Gain
+from tharsis.mars.engine.groups import CORPORATIONS, StartGroup, price_of_card, purse
 from tharsis.mars.engine.research import price_with
-from tharsis.mars.engine.terms import CARD_PRICE, DECLINE, DONE, MONEY, PICK
+from tharsis.mars.engine.terms import CARD_PRICE, CORPORATION, DECLINE, DONE, MONEY, PICK
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -85,40 +86,55 @@ def _picking(wanted: list[int], ask: Ask, options: list[int]) -> int:
     return chosen if chosen in options else option(DONE)
 
 
-def starting_order(g: Table, who: int, corporation: int) -> tuple[list[int], int]:
-    """The cards at the start by their use with a corporation, and how many of them to keep."""
-    twin = _opening(g, who, corporation)
-    return _kept(twin, who, corporation, outlook(twin, who))
+def starting_order(g: Table, who: int) -> tuple[list[int], int]:
+    """The cards at the start by their use with what was chosen before, and how many of them to keep."""
+    twin = _opening(g, who, [card for picks in g.players[who].chosen for card in picks])
+    return _kept(twin, who, outlook(twin, who), purse(g, who), price_of_card(g, who))
 
 
-def _opening(g: Table, who: int, corporation: int) -> Table:
-    """The game as if the seat had its corporation already."""
+def _opening(g: Table, who: int, cards: list[int]) -> Table:
+    """The game as if the seat had its corporation and other such cards already."""
     twin = g.copy()
     player = twin.players[who]
-    face = g.cards[corporation]
-    player.stock[MONEY] = face.cost
-    for effect in face.effects:
-        if isinstance(effect, Gain) and effect.count is None:
-            for i, resource in enumerate(effect.resources):
-                player.stock[resource] += effect.amounts[i]
-        elif isinstance(effect, Produce):
-            player.production[effect.resource] += effect.change(twin, who, corporation)
     player.perks = player.perks[:]
-    for perk in face.perks:
-        player.perks[perk.which] += perk.amount
-    player.discounts = player.discounts + face.discounts
+    for card in cards:
+        face = g.cards[card]
+        if face.kind == CORPORATION:
+            player.stock[MONEY] += face.cost
+        for effect in face.effects:
+            if isinstance(effect, Gain) and effect.count is None:
+                for i, resource in enumerate(effect.resources):
+                    player.stock[resource] += effect.amounts[i]
+            elif isinstance(effect, Produce):
+                player.production[effect.resource] += effect.change(twin, who, card)
+        for perk in face.perks:
+            player.perks[perk.which] += perk.amount
+        player.discounts = player.discounts + face.discounts
     return twin
 
 
-def _kept(twin: Table, who: int, corporation: int, o: Outlook) -> tuple[list[int], int]:
-    face = twin.cards[corporation]
-    price = price_with(face)
-    return _in_order(twin, who, twin.players[who].offer, o, price, o.weights.keep, face.cost // price)
+def _kept(twin: Table, who: int, o: Outlook, money: int, price: int) -> tuple[list[int], int]:
+    return _in_order(twin, who, twin.players[who].offer, o, price, o.weights.keep, money // price)
 
 
-def best_corporations(g: Table, who: int) -> list[int]:
+def wanted_of(g: Table, who: int, group: StartGroup) -> list[int]:
+    """What to pick of a group of the start, the best first (projects have an order of their own)."""
+    if group.name == CORPORATIONS:
+        return best_corporations(g, who, group.dealt(g, who))
+    price = GROUP_PRICES.get(group.name)
+    if price is None:
+        raise TypeError(f"nothing says what the {group.name} of the start are worth")
+    twin = _opening(g, who, [card for picks in g.players[who].chosen for card in picks])
+    o = outlook(twin, who)
+    rated = [(price.worth(face, twin, who, o), face) for face in group.dealt(g, who)]
+    rated.sort()
+    rated.reverse()
+    return [face for much, face in rated[: group.most] if much > 0.0 or group.least == group.most]
+
+
+def best_corporations(g: Table, who: int, corporations: list[int]) -> list[int]:
     """The corporations that a seat may choose, the best first."""
-    rated = [(corporation_worth(g, who, each), each) for each in g.players[who].corporations]
+    rated = [(corporation_worth(g, who, each), each) for each in corporations]
     rated.sort()
     rated.reverse()
     return [corporation for _, corporation in rated]
@@ -126,7 +142,7 @@ def best_corporations(g: Table, who: int) -> list[int]:
 
 def corporation_worth(g: Table, who: int, corporation: int) -> float:
     """What a corporation is worth before the game, with the cards that one would keep with it."""
-    twin = _opening(g, who, corporation)
+    twin = _opening(g, who, [corporation])
     o = outlook(twin, who)
     face = g.cards[corporation]
     player = twin.players[who]
@@ -143,8 +159,9 @@ def corporation_worth(g: Table, who: int, corporation: int) -> float:
         total += worth(face.first, twin, who, corporation, o)
     if face.action is not None:
         total += action_worth(face, twin, who, o, generations_to_use(o))
-    order, count = _kept(twin, who, corporation, o)
-    price = float(count * price_with(face))
+    each = price_with([face])
+    order, count = _kept(twin, who, o, face.cost, each)
+    price = float(count * each)
     return total + hand_worth(twin, who, order[:count], o, float(face.cost) - price) - price
 
 
@@ -162,13 +179,14 @@ class Research(Answer):
 
 @final
 class Start(Answer):
-    """The best corporation, then the cards that go well with it."""
+    """The best of each group, then the cards that go well with it."""
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        if ask.data < 0:
-            return option(PICK, best_corporations(g, who)[0])
-        order, count = starting_order(g, who, ask.data)
-        return _picking(order[:count], ask, options)
+        group = g.book.start[ask.data]
+        if group.priced:
+            order, count = starting_order(g, who)
+            return _picking(order[:count], ask, options)
+        return _picking(wanted_of(g, who, group)[: group.most], ask, options)
 
 
 @final

@@ -65,6 +65,15 @@ class Readiness:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class GroupPrice:
+    """Of what may be picked of a group of the start."""
+
+    def worth(self, face: int, g: Table, who: int, o: Outlook) -> float:
+        """What a face is worth to begin with, in M€; what was chosen before is on the table already."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Answer:
     """To a kind of question, or to those of one effect."""
 
@@ -91,6 +100,7 @@ EFFECT_PRICES: Final[dict[type[Effect], Price]] = {}
 PERK_PRICES: Final[dict[int, PerkPrice]] = {}
 STEP_PRICES: Final[dict[int, StepPrice]] = {}  # by track
 PACES: Final[dict[int, Pace]] = {}  # by happening
+GROUP_PRICES: Final[dict[str, GroupPrice]] = {}  # by name of the group
 READINESS: Final[dict[type[Requirement], Readiness]] = {}
 # By how much a count grows in a generation, which points for it hope for.
 GROWTH: Final[dict[type[Count], float]] = {}

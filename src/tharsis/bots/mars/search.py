@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.judgement import chance, judged, lead
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
-from tharsis.bots.mars.picking import best_corporations, buying_order, starting_order
+from tharsis.bots.mars.picking import buying_order, starting_order, wanted_of
 from tharsis.bots.mars.placing import placing_order
 from tharsis.bots.mars.planner import carry_out, plan, plan_lightly, rated_options
 from tharsis.bots.mars.value import value
@@ -100,18 +100,37 @@ def ideas(g: Table, who: int) -> list[list[int]]:
         order, count = buying_order(g, who)
         return _sets(ask, order, count, [])
     if kind == "start":
-        lines: list[list[int]] = []
-        for corporation in [ask.data] if ask.data >= 0 else best_corporations(g, who):
-            order, count = starting_order(g, who, corporation)
-            first = [] if ask.data >= 0 else [option(PICK, corporation)]
-            lines += _sets(ask, order, count, first)
-        return lines
+        return _starts(g, who, ask)
     if kind == "place":
         return [[choice] for choice in placing_order(g, who)[:4]]
     if kind == "draft" or kind == "alternative":
         best = plan(g, who)
         return [[best]] + [[choice] for choice in g.options(who) if choice != best]
     return [[plan(g, who)]]
+
+
+def _starts(g: Table, who: int, ask: Ask) -> list[list[int]]:
+    """Whole answers to the starting question: what may be picked first, and what goes well with it."""
+    group = g.book.start[ask.data]
+    if group.priced:
+        order, count = starting_order(g, who)
+        return _sets(ask, order, count, [])
+    wanted = wanted_of(g, who, group)
+    tries = [[face] for face in wanted] if group.most == 1 else [wanted[: group.most]]
+    lines: list[list[int]] = []
+    for picks in tries:
+        line = [option(PICK, face) for face in sorted(picks) if face not in ask.picks]
+        if group.least < group.most:
+            line.append(option(DONE))
+        twin = g.copy()
+        for choice in line:
+            twin.choose(who, choice)
+        following = twin.asks[who]
+        if following is None or following.effect.asks() != "start":
+            lines.append(line)
+        else:
+            lines += [line + rest for rest in _starts(twin, who, following)]
+    return lines
 
 
 def _sets(ask: Ask, order: list[int], count: int, first: list[int]) -> list[list[int]]:

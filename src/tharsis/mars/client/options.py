@@ -12,11 +12,18 @@ from typing import Final
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.client.icons import RESOURCES
 from tharsis.mars.client.paying import bill, payment_asked
-from tharsis.mars.client.shapes import Founding, Option, Picking, Question
+from tharsis.mars.client.shapes import Group, Option, Picking, Question, StartCard
 from tharsis.mars.client.trial import Trial, irreversible, known_copy
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.effects.hand import Look
+from tharsis.mars.engine.groups import (
+    STARTING_CHOICE,
+    begins_choice,
+    leaves_choice,
+    price_of_card,
+    purse,
+)
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.research import price_with
 from tharsis.mars.engine.table import Table
@@ -29,6 +36,7 @@ from tharsis.mars.engine.terms import (
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
+    CORPORATION,
     DECLINE,
     DONE,
     END_TURN,
@@ -47,6 +55,7 @@ from tharsis.mars.engine.terms import (
     TO_CARD,
 )
 from tharsis.mars.words import questions, refusals
+from tharsis.mars.words.nouns import group_words, joined
 
 # What clients call the verbs; modules add theirs.
 VERBS: Final[dict[int, str]] = {
@@ -98,10 +107,10 @@ def question(g: Table, seat: int) -> Question | None:
     several = picking(g, seat, ask)
     if several is not None:
         asked["picking"] = several
-        if asked["kind"] == "start":
-            asked["corporations"] = foundings(g, seat, ask)
-            if ask.data < 0:
-                asked["text"] = "Choose a corporation and cards to keep"
+    if asked["kind"] == "start":
+        asked["groups"] = groups(g, seat, ask)
+        if begins_choice(g, ask):
+            asked["text"] = _whole_start(g, seat)
     return asked
 
 
@@ -115,10 +124,7 @@ def picking(g: Table, seat: int, ask: Ask) -> Picking | None:
         price = player.perks[CARD_PRICE]
         return _several(player.offer, 0, cash(g, seat) // price, price, True)
     if kind == "start":
-        # Before the corporation is chosen: what the choice among them leaves open at the most.
-        firms = foundings(g, seat, ask)
-        most = max(firm["most"] for firm in firms)
-        return _several(player.offer, 0, most, min(firm["price"] for firm in firms), True)
+        return _group_picking(g, seat, ask)
     if kind == "sell":
         return _several(player.hand, 1, len(player.hand), -1, True)
     if isinstance(ask.effect, Look):
@@ -126,23 +132,56 @@ def picking(g: Table, seat: int, ask: Ask) -> Picking | None:
     return None
 
 
-def foundings(g: Table, seat: int, ask: Ask) -> list[Founding]:
-    """The corporations that the seat may begin with; only the one chosen, once it is."""
-    player = g.players[seat]
-    found: list[Founding] = []
-    for card in sorted(player.corporations) if ask.data < 0 else [ask.data]:
-        face = g.cards[card]
-        price = price_with(face)
-        firm: Founding = {
-            "card": card,
-            "money": face.cost,
-            "price": price,
-            "most": min(face.cost // price, len(player.offer)),
+def groups(g: Table, seat: int, ask: Ask) -> list[Group]:
+    """Everything that the seat picks from at the start, and what is picked of it already."""
+    chosen = g.players[seat].chosen
+    told: list[Group] = []
+    for number, group in enumerate(g.book.start):
+        said = group_words(group)
+        entry: Group = {
+            "name": group.name,
+            "title": said.title,
+            "cards": [_start_card(g, face) for face in sorted(group.dealt(g, seat))],
+            "least": group.least,
+            "most": group.most,
+            "price": price_with([]) if group.priced else 0,
+            "picked": chosen[number] if number < len(chosen) else ask.picks if number == ask.data else [],
+            "open": number >= ask.data and leaves_choice(g, seat, number),
         }
-        if ask.data < 0:
-            firm["option"] = option(PICK, card)
-        found.append(firm)
-    return found
+        if group.least < group.most:
+            entry["done"] = option(DONE)
+        told.append(entry)
+    return told
+
+
+def _whole_start(g: Table, seat: int) -> str:
+    """All that the seat chooses at the start, in one sentence."""
+    parts: list[str] = []
+    for number, group in enumerate(g.book.start):
+        if leaves_choice(g, seat, number):
+            said = group_words(group)
+            many = f"{group.least} " if group.least == group.most else ""
+            parts.append(said.one if group.most == 1 else f"{many}{said.several}")
+    return f"Choose {joined(parts)} to keep"
+
+
+def _start_card(g: Table, face: int) -> StartCard:
+    """What may be kept, the money that it brings and what it adds to the price of each card kept."""
+    leads = g.cards[face].kind == CORPORATION
+    return {
+        "card": face,
+        "option": option(PICK, face),
+        "money": g.cards[face].cost if leads else 0,
+        "surcharge": price_with([g.cards[face]]) - price_with([]) if leads else 0,
+    }
+
+
+def _group_picking(g: Table, seat: int, ask: Ask) -> Picking:
+    """The group that is asked for, as a choice of several."""
+    group = g.book.start[ask.data]
+    price = price_of_card(g, seat) if group.priced else 0
+    most = min(group.most, purse(g, seat) // price) if price else group.most
+    return _several(group.dealt(g, seat), group.least, most, price, group.least < group.most)
 
 
 def _several(cards: list[int], least: int, most: int, price: int, ends: bool) -> Picking:
@@ -264,4 +303,6 @@ def begins(g: Table, seat: int) -> bool:
     ask = g.asks[seat] if 0 <= seat < g.seats else None
     if ask is None or ask.picks:
         return False
+    if ask.effect is STARTING_CHOICE:
+        return begins_choice(g, ask)
     return ask.effect.asks() in BEGINNINGS and ask.data < 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import DRAFT_PHASE
+from tharsis.mars.engine.terms import DRAFT_PHASE, SETUP_PHASE
 
 
 class Own(NamedTuple):
@@ -18,7 +18,8 @@ class Own(NamedTuple):
     hand: list[int]
     offer: list[int]
     aside: list[int]
-    corporations: list[int]
+    dealt: list[list[int]]  # at the start, of each group
+    chosen: list[list[int]]  # of them
     pledge: int
     promised: list[int]
 
@@ -26,16 +27,27 @@ class Own(NamedTuple):
 def own(g: Table, seat: int) -> Own:
     """What only the seat may see; nothing for a spectator (-1)."""
     if not 0 <= seat < g.seats:
-        return Own([], [], [], [], -1, [])
+        return Own([], [], [], [], [], -1, [])
     player = g.players[seat]
+    starting = g.phase == SETUP_PHASE and not player.corporations
     return Own(
         list(player.hand),
         list(player.offer),
         list(player.aside),
-        list(player.corporations),
+        [list(group.dealt(g, seat)) for group in g.book.start] if starting else [],
+        [_picked(g, seat, number) for number in range(len(g.book.start))] if starting else [],
         player.pledge,
         list(player.promised),
     )
+
+
+def _picked(g: Table, seat: int, number: int) -> list[int]:
+    """What a seat has picked of a group of the start so far."""
+    chosen = g.players[seat].chosen
+    ask = g.asks[seat]
+    if number < len(chosen):
+        return list(chosen[number])
+    return list(ask.picks) if ask is not None and number == len(chosen) else []
 
 
 def drafted(g: Table, seat: int) -> int:
@@ -74,7 +86,7 @@ def _mat(g: Table, other: int, seat: int) -> dict[str, Any]:
     told: dict[str, Any] = {
         "rating": player.rating,
         "raised": player.raised_in == g.generation,
-        "corporation": player.corporation,
+        "corporations": list(player.corporations),
         "passed": player.passed,
         "first_due": player.first_due,
         "stock": list(player.stock),

@@ -105,17 +105,31 @@ class Picking(TypedDict):
     done: NotRequired[int]
 
 
-class Founding(TypedDict):
-    """A corporation to begin with: its ``money``, what a card costs it to keep and how many it can pay for.
-
-    Its ``option`` is sent before the picks; it is missing once the corporation is chosen.
-    """
+class StartCard(TypedDict):
+    """Something to begin with: the ``money`` that it brings, what it adds to the price of each card kept."""
 
     card: int
-    option: NotRequired[int]
+    option: int
     money: int
-    price: int
+    surcharge: int
+
+
+class Group(TypedDict):
+    """What is picked from at the start: ``least`` to ``most`` of these, at ``price`` M€ each.
+
+    ``picked`` are those picked so far; ``open``: picks are still wanted, and ``done`` ends them where their
+    number is free. The options of all open groups, one group after another, are the whole answer.
+    """
+
+    name: str
+    title: str
+    cards: list[StartCard]
+    least: int
     most: int
+    price: int
+    picked: list[int]
+    open: bool
+    done: NotRequired[int]
 
 
 class Question(TypedDict):
@@ -127,7 +141,7 @@ class Question(TypedDict):
     picks: list[int]
     payment: NotRequired[Bill]
     picking: NotRequired[Picking]
-    corporations: NotRequired[list[Founding]]
+    groups: NotRequired[list[Group]]
     options: list[Option]
 
 
@@ -197,7 +211,7 @@ class Mat(TypedDict):
     seat: int
     name: str
     colour: str
-    corporation: int
+    corporations: list[int]
     rating: int
     raised: bool
     stock: Resources
@@ -279,6 +293,14 @@ class Changes(TypedDict):
     ratings: list[int]
 
 
+class Dealt(TypedDict):
+    """What a seat was dealt of a group at the start, and what it has chosen of it but not yet shown."""
+
+    name: str
+    cards: list[int]
+    chosen: list[int]
+
+
 class MarsTable(TypedDict):
     """All that a seat (or a spectator) may see of a table. ``outside``: the areas off Mars in this game."""
 
@@ -307,8 +329,7 @@ class MarsTable(TypedDict):
     hand: list[HandCard]
     offer: list[int]
     aside: list[int]
-    corporations: list[int]
-    chosen_corporation: int
+    start: list[Dealt]
     projects: list[Project]
     conversions: list[Conversion]
     changes: Changes

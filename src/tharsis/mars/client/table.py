@@ -11,7 +11,7 @@ from typing import Any, Final
 from tharsis.mars.client.icons import TAGS, tile_icon
 from tharsis.mars.client.options import client_seat, question
 from tharsis.mars.client.preview import resources
-from tharsis.mars.client.seen import Own, drafted, own
+from tharsis.mars.client.seen import drafted, own
 from tharsis.mars.client.shapes import (
     Area,
     AwardView,
@@ -111,8 +111,10 @@ def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable
         "hand": [_hand_card(g, seat, card) for card in secret.hand],
         "offer": secret.offer,
         "aside": secret.aside,
-        "corporations": secret.corporations,
-        "chosen_corporation": _chosen_corporation(g, seat, secret),
+        "start": [
+            {"name": group.name, "cards": cards, "chosen": chosen}
+            for group, cards, chosen in zip(g.book.start, secret.dealt, secret.chosen)
+        ],
         "projects": _projects(g, seat) if mine else [],
         "conversions": _conversions(g, seat) if mine else [],
         "changes": _changes(g, before),
@@ -120,14 +122,6 @@ def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable
             module.name: EXTRAS[module.name](g, seat) for module in g.book.modules if module.name in EXTRAS
         },
     }
-
-
-def _chosen_corporation(g: Table, seat: int, secret: Own) -> int:
-    """The corporation that the seat has chosen but not yet shown, or -1."""
-    if not secret.corporations:
-        return -1
-    ask = g.asks[seat]
-    return ask.data if ask is not None else secret.pledge
 
 
 def refused(refusal: Refusal | None) -> Refused | None:
@@ -220,7 +214,7 @@ def _mat(g: Table, seat: int, points: Points, waiting: bool, own: bool) -> Mat:
         "seat": seat,
         "name": g.setup.names[seat],
         "colour": g.setup.colours[seat],
-        "corporation": player.corporation,
+        "corporations": list(player.corporations),
         "rating": player.rating,
         "raised": player.raised_in == g.generation,
         "stock": resources(player.stock),

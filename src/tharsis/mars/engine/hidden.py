@@ -12,9 +12,10 @@ from tharsis.kernel.chance import Chance
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine.deck import CARD_MASK
 from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.groups import STARTING_CHOICE, resume_choice, unshown
 from tharsis.mars.engine.playing import PLAY_CARD
-from tharsis.mars.engine.research import BUY_CARDS, DRAFT_CARD, STARTING_CHOICE
-from tharsis.mars.engine.terms import DRAFT_PHASE, RESEARCH_PHASE, SETUP_PHASE
+from tharsis.mars.engine.research import BUY_CARDS, PLEDGE
+from tharsis.mars.engine.terms import SETUP_PHASE
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -56,8 +57,7 @@ def deal_anew(g: Table, seat: int, rng: Rng) -> None:
     g.discard = [entry & CARD_MASK | bit if entry & bit else pool.pop() for entry in g.discard]
     g.deck = pool
     g.deck_next = 0
-    if g.phase == SETUP_PHASE:
-        _deal_corporations(g, seat, rng)
+    g.changed_piles().hide(g, seat, rng)
     for state in g.states:
         state.hide(g, seat, rng)
     g.chance = Chance.guessed(rng)
@@ -65,42 +65,46 @@ def deal_anew(g: Table, seat: int, rng: Rng) -> None:
         ask = g.asks[other]
         if other != seat and ask is not None and ask.effect.secret:
             g.ask(ask.effect, other, ask.card, ask.data, [], [])
+    if g.phase == SETUP_PHASE:
+        _start_anew(g, seat, rng)
     for other in answered:
-        while g.asks[other] is not None:
-            choices = g.options(other)
-            g.choose(other, choices[rng.below(len(choices))])
+        _answer_anyhow(g, other, rng)
 
 
-def _deal_corporations(g: Table, seat: int, rng: Rng) -> None:
-    pool = g.unused_corporations[:]
+def _start_anew(g: Table, seat: int, rng: Rng) -> None:
+    """What others have chosen to begin with but not yet shown could as well be something else."""
+    choosing = _asked_of_all(g) is STARTING_CHOICE
     for other in range(g.seats):
-        player = g.players[other]
-        if other != seat and player.corporation < 0 and not g.setup.beginners[other]:
-            pool += player.corporations
-    pool.sort()
-    rng.shuffle(pool)
-    for other in range(g.seats):
-        player = g.players[other]
-        if other != seat and player.corporation < 0 and not g.setup.beginners[other]:
-            player.corporations = [pool.pop() for _ in player.corporations]
-    g.unused_corporations = pool
+        if other == seat:
+            continue
+        if choosing:
+            resume_choice(g, other, 0)
+        elif unshown(g, other) > 0:
+            asked = g.asks[other]
+            resume_choice(g, other, len(g.book.start) - unshown(g, other))
+            _answer_anyhow(g, other, rng)
+            g.asks[other] = asked
+
+
+def _answer_anyhow(g: Table, who: int, rng: Rng) -> None:
+    """A secret answer is given by chance; nothing comes of it yet."""
+    while True:
+        ask = g.asks[who]
+        if ask is None or not ask.effect.together:
+            return
+        choices = g.options(who)
+        g.asks[who] = None
+        ask.effect.answer(g, ask, choices[rng.below(len(choices))])
 
 
 def _forget_answers(g: Table, seat: int) -> list[int]:
     """Ask the others again, as their answers are secret; returns those who had answered."""
     answered: list[int] = []
-    if g.phase == SETUP_PHASE:
-        question: Effect = STARTING_CHOICE
-    elif g.phase == RESEARCH_PHASE:
-        question = BUY_CARDS
-    elif g.phase == DRAFT_PHASE:
-        question = DRAFT_CARD
-    else:
-        return answered
-    if g.pile or not g.waiting():
+    question = _asked_of_all(g)
+    if question is None:
         return answered
     for other in range(g.seats):
-        if other == seat or (g.phase == SETUP_PHASE and g.setup.beginners[other]):
+        if other == seat:
             continue
         player = g.players[other]
         if player.ready:
@@ -108,7 +112,16 @@ def _forget_answers(g: Table, seat: int) -> list[int]:
         player.ready = False
         player.pledge = -1
         player.promised = []
-        if g.phase != DRAFT_PHASE:
-            player.aside = []
-        g.ask(question, other, -1, -1, [], [])
+        if question is not STARTING_CHOICE:  # that depends on what is dealt
+            if question is BUY_CARDS:
+                player.aside = []
+            g.ask(question, other, -1, -1, [], [])
     return answered
+
+
+def _asked_of_all(g: Table) -> Effect | None:
+    """The question that is put to all at once, if one is."""
+    for ask in g.asks:
+        if ask is not None and ask.effect.together:
+            return BUY_CARDS if ask.effect is PLEDGE else ask.effect
+    return None

@@ -19,7 +19,7 @@ class Player:
 
     rating: int
     raised_in: int  # the generation in which the rating last rose
-    corporation: int
+    corporations: list[int]  # in play, the one chosen at the start first; replaced
     passed: bool
     first_due: list[int]  # corporations whose first action is still to be done; replaced
     stock: list[int]
@@ -35,9 +35,9 @@ class Player:
     discounts: list[Discount]  # on cards; replaced
     triggers: list[list[Watch]]  # by happening; replaced
     offer: list[int]  # cards under consideration; replaced
-    aside: list[int]  # cards set aside: drafted, or picked in secret; replaced
-    corporations: list[int]  # dealt to choose from; replaced
-    pledge: int  # a secret answer: the corporation chosen, or the card drafted
+    aside: list[int]  # cards set aside: drafted, or picked to be bought; replaced
+    chosen: list[list[int]]  # secret answers at the start: the picks of each group; replaced
+    pledge: int  # a secret answer: the card drafted
     promised: list[int]  # a secret answer: how to pay; replaced
     ready: bool  # has answered a question put to all
 
@@ -49,7 +49,7 @@ class Player:
         twin = Player()
         twin.rating = self.rating
         twin.raised_in = self.raised_in
-        twin.corporation = self.corporation
+        twin.corporations = self.corporations
         twin.passed = self.passed
         twin.first_due = self.first_due
         twin.stock = self.stock[:]
@@ -66,7 +66,7 @@ class Player:
         twin.triggers = self.triggers
         twin.offer = self.offer
         twin.aside = self.aside
-        twin.corporations = self.corporations
+        twin.chosen = self.chosen
         twin.pledge = self.pledge
         twin.promised = self.promised
         twin.ready = self.ready
@@ -77,7 +77,7 @@ class Player:
         return {
             "rating": self.rating,
             "raised_in": self.raised_in,
-            "corporation": self.corporation,
+            "corporations": list(self.corporations),
             "passed": self.passed,
             "first_due": list(self.first_due),
             "stock": list(self.stock),
@@ -94,7 +94,7 @@ class Player:
             "triggers": [[watch.card for watch in watches] for watches in self.triggers],
             "offer": list(self.offer),
             "aside": list(self.aside),
-            "corporations": list(self.corporations),
+            "chosen": [list(picks) for picks in self.chosen],
             "pledge": self.pledge,
             "promised": list(self.promised),
             "ready": self.ready,
@@ -138,7 +138,7 @@ def new_player(rating: int, production: int) -> Player:
     player = Player()
     player.rating = rating
     player.raised_in = 0
-    player.corporation = -1
+    player.corporations = []
     player.passed = False
     player.first_due = []
     player.stock = [0] * 6
@@ -155,7 +155,7 @@ def new_player(rating: int, production: int) -> Player:
     player.triggers = [[] for _ in range(len(HAPPENING_NAMES))]
     player.offer = []
     player.aside = []
-    player.corporations = []
+    player.chosen = []
     player.pledge = -1
     player.promised = []
     player.ready = False

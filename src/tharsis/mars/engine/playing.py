@@ -105,13 +105,23 @@ class PlayCard(Effect):
             player.tags[tag] += 1
         if face.type == EVENT:
             player.events = [*player.events, data]
-            g.event = data
+            g.events = [*g.events, data]
         else:
             bring_into_play(g, who, face)
         pending = card_triggers(g, who, face)
         for effect in face.effects:
             pending.append(Pending(effect, who, data, -1))
         g.push(pending)
+
+
+def turn_down_events(g: Table) -> None:
+    """Events are turned face down when an action ends: their tags counted only while they were played."""
+    for card in g.events:
+        for player in g.players:
+            if card in player.events:
+                for tag in g.cards[card].tags:
+                    player.tags[tag] -= 1
+    g.events = []
 
 
 def forget_next_card(player: Player) -> None:

@@ -1,4 +1,4 @@
-"""Questions put to all players at once: the starting choice, drafting, buying cards.
+"""Questions put to all players at once: drafting, buying cards (the start has groups.py).
 
 Answers stay secret until all have answered and are then carried out in player order, so the order of
 answering changes nothing. No card is drawn while several seats are asked.
@@ -10,37 +10,24 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.deck import discard
-from tharsis.mars.engine.economy import gain
-from tharsis.mars.engine.effects.base import DOING, FIRST, Ask, Effect, Pending
-from tharsis.mars.engine.in_force import bring_into_play
+from tharsis.mars.engine.effects.base import DOING, Ask, Effect
 from tharsis.mars.engine.payment import Bill, Payment, cash, settle
-from tharsis.mars.engine.terms import (
-    ANYONE,
-    CARD_PRICE,
-    CITY_PLACED,
-    DONE,
-    FIRST_PERKS,
-    MONEY,
-    NEUTRAL,
-    PICK,
-)
-from tharsis.mars.engine.tiles import is_city
-from tharsis.mars.engine.triggers import card_triggers
+from tharsis.mars.engine.terms import CARD_PRICE, DONE, FIRST_PERKS, PICK
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Card
     from tharsis.mars.engine.table import Table
 
-START_CARDS: Final = 10
 RESEARCH_CARDS: Final = 4
 
 
-def price_with(face: Card) -> int:
-    """What a card costs to buy for a player of that corporation."""
+def price_with(corporations: list[Card]) -> int:
+    """What a card costs to buy for a player of these corporations."""
     price = FIRST_PERKS[CARD_PRICE]
-    for perk in face.perks:
-        if perk.which == CARD_PRICE:
-            price += perk.amount
+    for face in corporations:
+        for perk in face.perks:
+            if perk.which == CARD_PRICE:
+                price += perk.amount
     return price
 
 
@@ -48,99 +35,6 @@ def rising(offer: list[int], picks: list[int]) -> list[int]:
     """The cards that may be picked next: picks rise, so that each set has one spelling."""
     last = picks[-1] if picks else -1
     return [option(PICK, card) for card in sorted(offer) if card > last]
-
-
-@final
-class StartingChoice(Effect):
-    """Choose a corporation, then which of the ten project cards to keep."""
-
-    def __init__(self) -> None:
-        super().__init__(DOING, 0, 0)
-        self.together = True
-
-    def asks(self) -> str:
-        return "start"
-
-    def options(self, g: Table, ask: Ask) -> list[int]:
-        player = g.players[ask.who]
-        if ask.data < 0:
-            return [option(PICK, corporation) for corporation in sorted(player.corporations)]
-        choices: list[int] = []
-        face = g.cards[ask.data]
-        if (len(ask.picks) + 1) * price_with(face) <= face.cost:
-            choices = rising(player.offer, ask.picks)
-        choices.append(option(DONE))
-        return choices
-
-    def answer(self, g: Table, ask: Ask, choice: int) -> None:
-        player = g.players[ask.who]
-        if ask.data < 0:
-            g.ask(self, ask.who, -1, argument_of(choice), [], [])
-        elif verb_of(choice) == PICK:
-            g.ask(self, ask.who, -1, ask.data, [], [*ask.picks, argument_of(choice)])
-        else:
-            player.pledge = ask.data
-            player.aside = ask.picks
-            player.ready = True
-
-
-@final
-class Reveal(Effect):
-    """A player reveals the chosen corporation, plays it and pays for the cards kept."""
-
-    def __init__(self) -> None:
-        super().__init__(FIRST, 0, 0)
-        self.urgent = True
-
-    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        player = g.players[who]
-        corporation = player.pledge
-        face = g.cards[corporation]
-        beginner = g.setup.beginners[who]
-        if beginner:
-            player.aside = player.offer
-        player.corporation = corporation
-        player.pledge = -1
-        player.corporations = []
-        if g.logging:
-            g.note("corporation", who, corporation, corporation, 0)
-        for tag in face.tags:
-            player.tags[tag] += 1
-        bring_into_play(g, who, face)
-        if face.first is not None:
-            player.first_due = [*player.first_due, corporation]
-        gain(g, who, MONEY, face.cost, corporation)
-        g.pile.append(Pending(KEEP_CARDS, who, corporation, 0 if beginner else player.perks[CARD_PRICE]))
-        pending = card_triggers(g, who, face)
-        for effect in face.effects:
-            pending.append(Pending(effect, who, corporation, -1))
-        if g.seats == 1:
-            pending += neutral_cities_noticed(g, who, face)
-        g.push(pending)
-
-
-def neutral_cities_noticed(g: Table, who: int, face: Card) -> list[Pending]:
-    """A solo corporation that watches anyone's cities counts the neutral ones placed before it came."""
-    found: list[Pending] = []
-    for area in g.board.hexes:
-        if g.owners[area] == NEUTRAL and is_city(g.tiles[area]):
-            for trigger in face.triggers:
-                if trigger.happening == CITY_PLACED and trigger.who == ANYONE:
-                    found.append(Pending(trigger.effect, who, face.id, area))
-    return found
-
-
-@final
-class KeepCards(Effect):
-    """The starting cards kept are paid for (``data`` M€ each) and go to hand, the others to the discards."""
-
-    def __init__(self) -> None:
-        super().__init__(DOING, 0, 0)
-        self.urgent = True
-
-    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        settle(g, who, data * len(g.players[who].aside), [], card)
-        take_aside(g, who)
 
 
 def take_aside(g: Table, who: int) -> None:
@@ -226,9 +120,6 @@ class DraftCard(Effect):
         player.ready = True
 
 
-STARTING_CHOICE: Final = StartingChoice()
-REVEAL: Final = Reveal()
-KEEP_CARDS: Final = KeepCards()
 BUY_CARDS: Final = BuyCards()
 PLEDGE: Final = Pledge()
 DRAFT_CARD: Final = DraftCard()

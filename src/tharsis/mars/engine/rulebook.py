@@ -15,6 +15,16 @@ from tharsis.mars.engine.effects.stock import Pay, Toll
 from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, TollOcean
 from tharsis.mars.engine.faces import FACES, Card, Face, resource_name
 from tharsis.mars.engine.goals import Award, Milestone
+from tharsis.mars.engine.groups import (
+    CORPORATIONS,
+    PROJECTS,
+    START_CARDS,
+    START_CORPORATIONS,
+    Corporations,
+    Projects,
+    Share,
+    StartGroup,
+)
 from tharsis.mars.engine.in_force import Arrival
 from tharsis.mars.engine.module import MODULES, modules_of
 from tharsis.mars.engine.payment import CORE_COINS, Coin, HeatOnCard, OnCard
@@ -51,6 +61,9 @@ class Rulebook:
         self.rebates: dict[int, Rebate] = {}  # on standard projects, by face
         self.actions: list[TurnAction] = core_actions()
         self.steps: list[Step] = core_steps()
+        self.piles: list[list[int]] = []  # faces of each pile besides the draw pile, by number
+        self.hands: list[int] = []  # the pile that each kind of hands holds faces of
+        self.start: list[StartGroup] = []  # what is picked from at the start, in this order
         self.scorers: list[Scorer] = []  # points that modules bring
         self.more_coins: list[Coin] = []  # that modules bring
         self.arrivals: list[Arrival] = []  # what modules do when a card comes into play
@@ -66,6 +79,9 @@ class Rulebook:
         for project in self._faces():
             if isinstance(project, StandardProject) and project.offered(setup):
                 self.projects.append(project)
+        corporations = Share(self.add_pile(self._cards(CORPORATION)), START_CORPORATIONS)
+        self.add_group(Corporations(CORPORATIONS, [corporations], 1, 1))
+        self.add_group(Projects(PROJECTS, [], 0, START_CARDS, priced=True))
         for module in self.modules:
             module.prepare(self, setup)
         self._by_verb: dict[int, TurnAction] = {action.verb: action for action in self.actions}
@@ -83,7 +99,6 @@ class Rulebook:
         self.tracks_used = [track for track in self.tracks if track is not NO_TRACK]
         self.board: Board = printed.with_outside(self.outside)
         self.project_cards: list[int] = self._cards(PROJECT)
-        self.corporations: list[int] = self._cards(CORPORATION)
 
     def action(self, verb: int) -> TurnAction:
         """What is done on a turn by that verb."""
@@ -105,6 +120,19 @@ class Rulebook:
         while len(self.tracks) <= track.number:
             self.tracks.append(NO_TRACK)
         self.tracks[track.number] = track
+
+    def add_pile(self, faces: list[int]) -> int:
+        """A pile of faces that lies shuffled beside the draw pile; its number."""
+        self.piles.append(faces)
+        return len(self.piles) - 1
+
+    def add_group(self, group: StartGroup) -> None:
+        """A group to pick from at the start. Projects come last, for what was picked before pays for them."""
+        for share in group.shares:
+            share.hands = len(self.hands)
+            self.hands.append(share.deck)
+        last = bool(self.start) and self.start[-1].priced
+        self.start.insert(len(self.start) - 1 if last else len(self.start), group)
 
     def _faces(self) -> list[Face]:
         names = [module.name for module in self.modules]

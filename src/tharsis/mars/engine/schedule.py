@@ -13,12 +13,12 @@ from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.deck import deal
 from tharsis.mars.engine.economy import gain
 from tharsis.mars.engine.effects.base import Pending
-from tharsis.mars.engine.playing import forget_next_card
+from tharsis.mars.engine.groups import REVEAL
+from tharsis.mars.engine.playing import forget_next_card, turn_down_events
 from tharsis.mars.engine.research import (
     BUY_CARDS,
     DRAFT_CARD,
     RESEARCH_CARDS,
-    REVEAL,
     ask_all,
     pass_packs,
     settle_research,
@@ -96,7 +96,7 @@ def go_to(g: Table, step: int) -> None:
 
 @final
 class Reveal(Step):
-    """All have chosen: corporations are revealed and played, in player order."""
+    """All have chosen: what they chose is revealed, corporations are played, in player order."""
 
     def begin(self, g: Table) -> None:
         for seat in reversed(g.seats_from(g.first_player)):
@@ -121,11 +121,8 @@ class Actions(Step):
         if g.acting:
             g.acting = False
             g.taken += 1
-            if g.event >= 0:  # its tags counted only while it was played
-                tags = g.players[g.active].tags
-                for tag in g.cards[g.event].tags:
-                    tags[tag] -= 1
-                g.event = -1
+            if g.events:
+                turn_down_events(g)
         if g.taken < ACTIONS:
             g.ask(TAKE_TURN, g.active, -1, -1, [], [])
             return False

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from tharsis.kernel.chance import Chance
-from tharsis.mars.engine.deck import deal
-from tharsis.mars.engine.faces import BY_NUMBER, CARDS
+from tharsis.mars.engine.faces import BY_NUMBER
+from tharsis.mars.engine.groups import resume_choice
 from tharsis.mars.engine.module import slots
 from tharsis.mars.engine.player import new_player
-from tharsis.mars.engine.research import START_CARDS, STARTING_CHOICE
 from tharsis.mars.engine.rulebook import rulebook
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.solo import place_neutral_tiles
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import CORPORATION, EMPTY, NOBODY, SETUP_PHASE
-from tharsis.mars.engine.zones import NO_STATE
+from tharsis.mars.engine.terms import EMPTY, NOBODY, SETUP_PHASE
+from tharsis.mars.engine.zones import NO_STATE, Deck, Hands, Piles
 
 
 def new_table(setup: Setup, logging: bool = False) -> Table:
@@ -42,7 +41,7 @@ def new_table(setup: Setup, logging: bool = False) -> Table:
     g.phase = SETUP_PHASE
     g.taken = 0
     g.acting = False
-    g.event = -1
+    g.events = []
     g.won = False
     g.passed_on = []
     g.states = [NO_STATE] * slots()
@@ -64,22 +63,15 @@ def new_table(setup: Setup, logging: bool = False) -> Table:
     return g
 
 
-def beginners_corporation() -> int:
-    """The corporation that is never dealt: beginners play it."""
-    return next(card.id for card in CARDS if card.kind == CORPORATION and not card.dealt)
-
-
 def _deal_start(g: Table) -> None:
-    corporations = g.book.corporations[:]
-    g.chance.shuffle(corporations)
-    deal(g, START_CARDS)
+    piles = Piles([Deck(faces) for faces in g.book.piles], [Hands(n, True, g.seats) for n in g.book.hands])
+    for deck in piles.decks:
+        shuffled = deck.faces[:]
+        g.chance.shuffle(shuffled)
+        shuffled.reverse()  # dealt from the end
+        deck.faces = shuffled
+    g.piles = piles
+    for group in g.book.start:
+        group.deal(g)
     for seat in g.seats_from(g.first_player):
-        player = g.players[seat]
-        if g.setup.beginners[seat]:
-            player.pledge = beginners_corporation()
-            player.corporations = [player.pledge]
-            player.ready = True
-        else:
-            player.corporations = [corporations.pop(), corporations.pop()]
-            g.ask(STARTING_CHOICE, seat, -1, -1, [], [])
-    g.unused_corporations = corporations
+        resume_choice(g, seat, 0)

@@ -21,7 +21,7 @@ from tharsis.mars.engine.ordering import next_pending
 from tharsis.mars.engine.player import Player
 from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.setup import Setup
-from tharsis.mars.engine.zones import NO_STATE, ModuleState
+from tharsis.mars.engine.zones import NO_STATE, ModuleState, Piles
 
 
 @final
@@ -40,7 +40,9 @@ class Table(Game):
     deck: list[int]  # replaced
     deck_next: int
     discard: list[int]
-    unused_corporations: list[int]  # replaced
+    piles: (
+        Piles  # of corporations and whatever modules deal; shared by copies, changed_piles() before a change
+    )
     players: list[Player]
     milestones: list[int]  # who claimed each; replaced
     awards: list[int]  # who funded each; replaced
@@ -52,7 +54,7 @@ class Table(Game):
     active: int
     taken: int  # actions that the active player has taken this turn
     acting: bool  # an action is being carried out
-    event: int  # the event being played, or -1
+    events: list[int]  # being played, the innermost last: their tags count; replaced
     won: bool  # solo: the goal was reached in time
     passed_on: list[int]  # draft: cards known to a former holder, card | seats << 16; replaced
     states: list[ModuleState]  # of the modules, by slot
@@ -113,7 +115,7 @@ class Table(Game):
         twin.deck = self.deck
         twin.deck_next = self.deck_next
         twin.discard = self.discard[:]
-        twin.unused_corporations = self.unused_corporations
+        twin.piles = self.piles
         twin.players = [player.copy() for player in self.players]
         twin.milestones = self.milestones
         twin.awards = self.awards
@@ -125,7 +127,7 @@ class Table(Game):
         twin.active = self.active
         twin.taken = self.taken
         twin.acting = self.acting
-        twin.event = self.event
+        twin.events = self.events
         twin.won = self.won
         twin.passed_on = self.passed_on
         twin.states = self.states
@@ -157,7 +159,7 @@ class Table(Game):
             "claims": list(self.claims),
             "deck": list(self.deck[self.deck_next :]),
             "discard": list(self.discard),
-            "unused_corporations": list(self.unused_corporations),
+            "piles": self.piles.plain(),
             "players": [player.state() for player in self.players],
             "milestones": list(self.milestones),
             "awards": list(self.awards),
@@ -169,7 +171,7 @@ class Table(Game):
             "active": self.active,
             "taken": self.taken,
             "acting": self.acting,
-            "event": self.event,
+            "events": list(self.events),
             "won": self.won,
             "passed_on": list(self.passed_on),
             "states": [state.plain() for state in self.states],
@@ -239,6 +241,11 @@ class Table(Game):
     def seats_after(self, who: int) -> list[int]:
         """All seats in player order, ending with ``who``."""
         return self.setup.orders[(who + 1) % self.seats]
+
+    def changed_piles(self) -> Piles:
+        """The piles, to be changed: copies of the game keep theirs."""
+        self.piles = self.piles.twin()
+        return self.piles
 
     def owner_of(self, card: int) -> int:
         """The seat that has the card face up in play, or -1."""

@@ -55,6 +55,7 @@ class Deck:
         self.next = 0
         self.turned = 0  # faces drawn so far
         self.discards: list[int] = []
+        self.gone: list[int] = []  # left the game; replaced
 
     def copy(self) -> Deck:
         """An independent deck."""
@@ -62,6 +63,7 @@ class Deck:
         twin.next = self.next
         twin.turned = self.turned
         twin.discards = self.discards[:]
+        twin.gone = self.gone
         return twin
 
     def left(self) -> int:
@@ -84,10 +86,23 @@ class Deck:
 
     def discard(self, face: int, seats: list[int]) -> None:
         """Lay a face on the discards; these seats have seen it."""
-        seen = 0
-        for seat in seats:
-            seen |= 1 << (_SEEN + seat)
-        self.discards.append(face | seen)
+        self.discards.append(face | _seen_by(seats))
+
+    def remove(self, face: int, seats: list[int]) -> None:
+        """A face leaves the game; these seats have seen it."""
+        self.gone = [*self.gone, face | _seen_by(seats)]
+
+
+def _seen_by(seats: list[int]) -> int:
+    seen = 0
+    for seat in seats:
+        seen |= 1 << (_SEEN + seat)
+    return seen
+
+
+def _guessed(entries: list[int], bit: int, pool: list[int]) -> list[int]:
+    """Faces put away, those that the seat has not seen replaced; who else knows them is not known either."""
+    return [entry & FACE_MASK | bit if entry & bit else pool.pop() for entry in entries]
 
 
 @final
@@ -115,12 +130,17 @@ class Piles(ModuleState):
         self.hands = hands
 
     def copy(self) -> ModuleState:
+        return self.twin()
+
+    def twin(self) -> Piles:
+        """Independent piles, without what a module keeps besides."""
         return Piles([deck.copy() for deck in self.decks], [hands.copy() for hands in self.hands])
 
     def plain(self) -> dict[str, object]:
         return {
             "decks": [deck.faces[deck.next :] for deck in self.decks],
             "discards": [list(deck.discards) for deck in self.decks],
+            "gone": [list(deck.gone) for deck in self.decks],
             "hands": [[list(each) for each in hands.of] for hands in self.hands],
         }
 
@@ -128,7 +148,7 @@ class Piles(ModuleState):
         for number, deck in enumerate(self.decks):
             bit = 1 << (_SEEN + seat)
             pool = deck.faces[deck.next :]
-            pool += [entry & FACE_MASK for entry in deck.discards if not entry & bit]
+            pool += [entry & FACE_MASK for entry in deck.discards + deck.gone if not entry & bit]
             secret = [hands for hands in self.hands if hands.deck == number and hands.secret]
             for hands in secret:
                 for other, held in enumerate(hands.of):
@@ -141,9 +161,8 @@ class Piles(ModuleState):
                     held if other == seat else [pool.pop() for _ in held]
                     for other, held in enumerate(hands.of)
                 ]
-            deck.discards = [
-                entry & FACE_MASK | bit if entry & bit else pool.pop() for entry in deck.discards
-            ]
+            deck.discards = _guessed(deck.discards, bit, pool)
+            deck.gone = _guessed(deck.gone, bit, pool)
             deck.faces = pool
             deck.next = 0
 

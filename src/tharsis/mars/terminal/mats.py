@@ -131,8 +131,8 @@ def _second_line(g: Table, seat: int) -> list[str]:
         parts.append("passed")
     if seat == g.first_player and g.seats > 1:
         parts.append("first player")
-    if player.corporation >= 0:
-        parts.append(g.cards[player.corporation].name)
+    if player.corporations:
+        parts.append(" + ".join(g.cards[card].name for card in player.corporations))
     tags = [f"{TAG_NAMES[tag]} {n}" for tag, n in enumerate(player.tags) if n]
     if tags:
         parts.append(", ".join(tags))

@@ -13,9 +13,9 @@ from rich.text import Text
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.effects.hand import Look
 from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.groups import StartGroup, price_of_card, purse
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.playing import card_cost
-from tharsis.mars.engine.research import price_with
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
     ACT,
@@ -100,9 +100,8 @@ def several(g: Table, seat: int) -> Several | None:
         return None
     player = g.players[seat]
     kind = ask.effect.asks()
-    if kind == "start" and ask.data >= 0:
-        face = g.cards[ask.data]
-        return _buying(player.offer, face.cost // price_with(face))
+    if kind == "start":
+        return _of_group(g, seat, g.book.start[ask.data])
     if kind == "research":
         return _buying(player.offer, cash(g, seat) // player.perks[CARD_PRICE])
     if kind == "sell":
@@ -112,6 +111,16 @@ def several(g: Table, seat: int) -> Several | None:
         cards = [option(PICK, card) for card in sorted(player.offer)]
         return Several(cards, ask.effect.keep, ask.effect.keep, None)
     return None
+
+
+def _of_group(g: Table, seat: int, group: StartGroup) -> Several | None:
+    """A group of the start that wants several."""
+    if group.most == 1:
+        return None
+    if group.priced:
+        return _buying(group.dealt(g, seat), purse(g, seat) // price_of_card(g, seat))
+    picks = [option(PICK, face) for face in sorted(group.dealt(g, seat))]
+    return Several(picks, group.least, group.most, option(DONE) if group.least < group.most else None)
 
 
 def _buying(offer: list[int], affordable: int) -> Several:

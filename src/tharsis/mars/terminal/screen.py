@@ -18,7 +18,7 @@ from tharsis import rules
 from tharsis.kernel.game import Game
 from tharsis.kernel.kits import Kit
 from tharsis.kernel.option import argument_of, option, verb_of
-from tharsis.mars.engine.faces import BY_NUMBER, NUMBERS, Card
+from tharsis.mars.engine.faces import BY_NUMBER, NAMED, NUMBERS, Card
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
@@ -54,11 +54,12 @@ from tharsis.mars.terminal.options import (
     turn_list,
 )
 from tharsis.mars.words.log import told
+from tharsis.mars.words.nouns import group_words
 from tharsis.mars.words.questions import question
 from tharsis.mars.words.refusals import Refusal, why_not, why_not_card_all
 from tharsis.terminal.answers import NotUnderstood, Offer, Several, fits, ranked, words_of
 from tharsis.terminal.screen import Screen
-from tharsis.terminal.texts import flowing, indented, numbered, ruling_text
+from tharsis.terminal.texts import flowing, indented, number_text, numbered, ruling_text
 
 HELP: Final = """\
 Answer with a number, or with a name or its beginning: asteroid, pass, 4-5.
@@ -154,12 +155,14 @@ class MarsScreen(Screen):
         if offers and all(verb_of(offer.option) == HEX for offer in offers):
             return self._areas(g, offers)
         parts: list[RenderableType] = []
-        if kind == "start" and many is None and verb_of(offers[0].option) == PICK:
-            parts.append(self._corporations(g, seat, offers))
+        if kind == "start":
+            parts += self._still_to_choose(g, seat)
+        if kind == "start" and many is None:
+            parts.append(self._panels(g, offers))
         elif kind in ("start", "research", "draft", "keep", "buy", "sell", "swap"):
             for number, offer in enumerate(offers, 1):
                 if verb_of(offer.option) == PICK:
-                    parts.append(card_entry(g, seat, g.cards[argument_of(offer.option)], number))
+                    parts.append(self._entry(g, seat, argument_of(offer.option), number))
                 else:
                     parts.append(numbered([offer], number))
         else:
@@ -168,12 +171,32 @@ class MarsScreen(Screen):
             parts.append(Text(_how_many(many), "italic"))
         return Group(*parts)
 
-    def _corporations(self, g: Table, seat: int, offers: list[Offer]) -> RenderableType:
+    def _still_to_choose(self, g: Table, seat: int) -> list[RenderableType]:
+        """At the start: what else was dealt, for everything is seen before anything is chosen."""
+        ask = g.asks[seat]
+        assert ask is not None
+        parts: list[RenderableType] = []
+        for group in g.book.start[ask.data + 1 :]:
+            dealt = sorted(group.dealt(g, seat))
+            if dealt:
+                parts.append(Text(f"You are dealt these {group_words(group).several}:"))
+                parts += [self._entry(g, seat, face, None) for face in dealt]
+                parts.append(Text())
+        return parts
+
+    def _panels(self, g: Table, offers: list[Offer]) -> RenderableType:
         panels: list[RenderableType] = []
         for number, offer in enumerate(offers, 1):
             panels.append(Group(numbered([offer], number), card_panel(g.cards[argument_of(offer.option)])))
-        dealt = [card_entry(g, seat, g.cards[card], None) for card in sorted(g.players[seat].offer)]
-        return Group(Text("You are dealt these project cards:"), *dealt, Text(), Columns(panels))
+        return Columns(panels)
+
+    def _entry(self, g: Table, seat: int, face: int, number: int | None) -> RenderableType:
+        """A face in a list; what is no card is told by its name."""
+        if g.cards[face].id == face:
+            return card_entry(g, seat, g.cards[face], number)
+        line = number_text(number)
+        line.append(NAMED[face].name, "bold")
+        return line
 
     def _areas(self, g: Table, offers: list[Offer]) -> RenderableType:
         numbers = {argument_of(offer.option): n for n, offer in enumerate(offers, 1)}

@@ -27,13 +27,13 @@ from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, PlaceTile
 from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Pays, Perk, Points
 from tharsis.mars.engine.goals import Award, Milestone
+from tharsis.mars.engine.groups import START_CARDS
 from tharsis.mars.engine.requirements import (
     CountRequirement,
     ParameterRequirement,
     Requirement,
     TagRequirement,
 )
-from tharsis.mars.engine.research import START_CARDS
 from tharsis.mars.engine.standard_projects import StandardProject
 from tharsis.mars.engine.terms import (
     ANYONE,

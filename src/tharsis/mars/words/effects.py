@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Final
 
-from tharsis.mars.engine import ordering, playing, research, turn
+from tharsis.mars.engine import groups, ordering, playing, research, turn
 from tharsis.mars.engine.board import OUTSIDE
 from tharsis.mars.engine.counts import IfTags
 from tharsis.mars.engine.effects import (
@@ -438,9 +438,10 @@ GAME: Final[dict[type[Effect], str]] = {
     turn.EndTurn: "end the turn",
     turn.FinalGreeneries: "turn plants into greeneries",
     ordering.ChooseNext: "choose what comes next",
-    research.StartingChoice: "choose a corporation and cards to begin with",
-    research.Reveal: "reveal your corporation",
-    research.KeepCards: "pay for the cards that you keep",
+    groups.StartingChoice: "choose what to begin with",
+    groups.Reveal: "reveal what you chose",
+    groups.SettleGroup: "take what you chose",
+    groups.Found: "play a corporation",
     research.BuyCards: "buy cards",
     research.Pledge: "choose how to pay",
     research.DraftCard: "draft a card",

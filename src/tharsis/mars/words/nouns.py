@@ -40,6 +40,7 @@ from tharsis.mars.engine.counts import (
 )
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.filters import CardFilter
+from tharsis.mars.engine.groups import CORPORATIONS, PROJECTS, StartGroup
 from tharsis.mars.engine.terms import (
     ANIMAL,
     ASTEROID,
@@ -104,9 +105,31 @@ TRACK_WORDS: Final[dict[int, TrackWords]] = {
     OCEANS: TrackWords("oceans", "the oceans", ""),
 }
 
+
+class GroupWords(NamedTuple):
+    """How a group of the start is spoken of: its heading, one of it with its article, several of it."""
+
+    title: str
+    one: str
+    several: str
+
+
+# By name of the group; modules add theirs.
+GROUP_WORDS: Final[dict[str, GroupWords]] = {
+    CORPORATIONS: GroupWords("Corporation", "a corporation", "corporations"),
+    PROJECTS: GroupWords("Projects", "a card", "cards"),
+}
+
 RATING: Final = "terraform rating (TR)"
 
 _UNCOUNTED: Final = {"M€", "steel", "titanium", "energy", "heat"}
+
+
+def group_words(group: StartGroup) -> GroupWords:
+    """How a group of the start is spoken of."""
+    if group.name not in GROUP_WORDS:
+        raise ValueError(f"there are no words for the group {group.name!r} of the start")
+    return GROUP_WORDS[group.name]
 
 
 def many(noun: str) -> str:

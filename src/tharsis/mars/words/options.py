@@ -31,10 +31,11 @@ from tharsis.mars.engine.effects.stock import Exchange, GainOfIt
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost
+from tharsis.mars.engine.groups import StartingChoice, price_of_card
 from tharsis.mars.engine.payment import Payment, Till, money_part
 from tharsis.mars.engine.places import cities_beside, greeneries_beside, oceans_beside
 from tharsis.mars.engine.playing import card_cost
-from tharsis.mars.engine.research import BuyCards, DraftCard, StartingChoice, price_with
+from tharsis.mars.engine.research import BuyCards, DraftCard
 from tharsis.mars.engine.standard_projects import SellPatents, project_cost
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import CARD_PRICE, GREENERY_PRICE, NEUTRAL, OCEANS, TEMPERATURE
@@ -45,6 +46,7 @@ from tharsis.mars.words.cards import effect_words
 from tharsis.mars.words.nouns import (
     area_name,
     coin_words,
+    group_words,
     headline,
     joined,
     on_card,
@@ -130,8 +132,11 @@ def pick_words(effect: Effect, g: Table, ask: Ask, card: int) -> str:
 
 @pick_words.register
 def _(effect: StartingChoice, g: Table, ask: Ask, card: int) -> str:
-    name = g.cards[card].name
-    return f"Choose {name}" if ask.data < 0 else f"Keep {name} ({price_with(g.cards[ask.data])} M€)"
+    group = g.book.start[ask.data]
+    name = NAMED[card].name
+    if group.most == 1:
+        return f"Choose {name}"
+    return f"Keep {name} ({price_of_card(g, ask.who)} M€)" if group.priced else f"Keep {name}"
 
 
 @pick_words.register(BuyCards)
@@ -181,7 +186,11 @@ def _for(cost: int) -> str:
 
 @done_words.register
 def _(effect: StartingChoice, g: Table, ask: Ask, argument: int) -> str:
-    return f"Done: keep {_picked(ask)}" + _for(len(ask.picks) * price_with(g.cards[ask.data]))
+    group = g.book.start[ask.data]
+    said = group_words(group)
+    n = len(ask.picks)
+    picked = f"1 {said.one.partition(' ')[2]}" if n == 1 else f"{n or 'no'} {said.several}"
+    return f"Done: keep {picked}" + _for(n * price_of_card(g, ask.who) if group.priced else 0)
 
 
 @done_words.register

@@ -15,9 +15,10 @@ from tharsis.mars.engine.effects.production import MetalProduction
 from tharsis.mars.engine.effects.removal import FloodNeighbour, HowMuch
 from tharsis.mars.engine.effects.stock import Pay, Spend, Toll
 from tharsis.mars.engine.faces import NAMED
+from tharsis.mars.engine.groups import StartingChoice, founders, price_of_card
 from tharsis.mars.engine.ordering import ChooseNext
 from tharsis.mars.engine.playing import PayForCard
-from tharsis.mars.engine.research import BuyCards, DraftCard, Pledge, StartingChoice, price_with
+from tharsis.mars.engine.research import BuyCards, DraftCard, Pledge
 from tharsis.mars.engine.standard_projects import DoProject, SellPatents
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import CARD_PRICE
@@ -31,7 +32,7 @@ from tharsis.mars.engine.turn import (
 )
 from tharsis.mars.words.cards import effect_words
 from tharsis.mars.words.log import entry_words, log_lines
-from tharsis.mars.words.nouns import area_name, headline, joined, plural, stock
+from tharsis.mars.words.nouns import area_name, group_words, headline, joined, plural, stock
 from tharsis.mars.words.options import describe
 
 __all__ = ["asked", "bought_words", "describe", "entry_words", "log_lines", "question", "question_words"]
@@ -88,11 +89,26 @@ def _(effect: FinalGreeneries, g: Table, ask: Ask) -> str:
 
 @question_words.register
 def _(effect: StartingChoice, g: Table, ask: Ask) -> str:
-    if ask.data < 0:
-        return "Choose a corporation"
-    face = g.cards[ask.data]
-    offer = plural(len(g.players[ask.who].offer), "card")
-    return f"{face.name}: keep any of these {offer} at {price_with(face)} M€ each{_picked(ask)}"
+    group = g.book.start[ask.data]
+    said = group_words(group)
+    dealt = len(group.dealt(g, ask.who))
+    if group.most == 1:
+        return f"Choose {said.one}"
+    many = (
+        "any"
+        if group.least == 0
+        else str(group.least)
+        if group.least == group.most
+        else (f"{group.least} to {group.most}")
+    )
+    price = f" at {price_of_card(g, ask.who)} M€ each" if group.priced else ""
+    return f"{_leading(g, ask.who)}keep {many} of these {dealt} {said.several}{price}{_picked(ask)}"
+
+
+def _leading(g: Table, who: int) -> str:
+    """The corporation that a seat has chosen to begin with."""
+    names = [face.name for face in founders(g, who)]
+    return f"{joined(names)}: " if names else ""
 
 
 @question_words.register
