@@ -16,7 +16,18 @@ import pytest
 
 from tests.hidden import hidden_cards
 from tests.server.support import Player, Server, me, new_game, watcher
-from tharsis.mars.client.shapes import LinePart, LogLine, MarsTable, Mat, Option, Preview, Question
+from tharsis.mars.client.shapes import (
+    Dealt,
+    Group,
+    LinePart,
+    LogLine,
+    MarsTable,
+    Mat,
+    Option,
+    Preview,
+    Question,
+    StartCard,
+)
 from tharsis.mars.engine.board import OUTSIDE
 from tharsis.mars.engine.deck import CARD_MASK
 from tharsis.mars.engine.faces import BY_NUMBER, CARDS, FACES, Card
@@ -158,13 +169,14 @@ def test_all_keys_of_cards_are_known_to_the_search() -> None:
     """A number of a card under a key that the search does not know would escape it."""
     numeric = {
         name
-        for shape in (MarsTable, Mat, Option, Question, LogLine, LinePart, Preview)
+        for shape in (MarsTable, Dealt, Group, StartCard, Mat, Option, Question, LogLine, LinePart, Preview)
         for name, kind in get_type_hints(shape).items()
         if kind in (int, list[int])
     }
     no_cards = (
         "actions_left actions_taken active amount area areas award award_cost batch discards draw_pile "
         "drafted first_player generation greenery_price hand_size last_generation milestone offer_size "
-        "option outside project rating seat steel_value step titanium_value which"
+        "least money most option outside price project rating seat steel_value step surcharge titanium_value "
+        "which done"
     )
     assert numeric == (CARD_KEYS | CARD_LISTS) - {"hand"} | set(no_cards.split())
