@@ -98,8 +98,34 @@ def _tracks(trigger: Trigger) -> list[Icon]:
     return tokens
 
 
+def _tags(trigger: Trigger) -> list[Icon]:
+    """Any of the tags that a trigger waits for."""
+    tokens: list[Icon] = []
+    for tag in trigger.cards.tags:
+        if tokens:
+            tokens.append(icon("or"))
+        tokens.append(icon("tag", of=TAGS[tag], any=trigger.who == ANYONE))
+    return tokens
+
+
+def _card(trigger: Trigger) -> list[Icon]:
+    kind = icon("event" if trigger.cards.type == EVENT else "played", any=trigger.who == ANYONE)
+    return [kind, *(icon("tag", of=TAGS[tag]) for tag in trigger.cards.tags)]
+
+
+def _tile(what: str, trigger: Trigger, where: str = "") -> list[Icon]:
+    return [icon("tile", of=what, any=trigger.who == ANYONE, where=where)]
+
+
 # Occasions by happening; modules add theirs.
 OCCASIONS: Final[dict[int, Callable[[Trigger], list[Icon]]]] = {
+    TAG_PLAYED: _tags,
+    CARD_PLAYED: _card,
+    PROJECT_PAID: lambda trigger: [icon("project", any=trigger.who == ANYONE)],
+    CITY_PLACED: lambda trigger: _tile("city", trigger, "mars" if trigger.on_mars else ""),
+    GREENERY_PLACED: lambda trigger: _tile("greenery", trigger),
+    OCEAN_PLACED: lambda trigger: [icon("ocean", any=trigger.who == ANYONE)],
+    TILE_PLACED: lambda trigger: _tile("any", trigger, "metal" if trigger.on_metal else ""),
     TRACK_RAISED: _tracks,
     PRODUCTION_RAISED: lambda trigger: [
         icon(
@@ -113,28 +139,7 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], list[Icon]]]] = {
 
 def trigger_icons(trigger: Trigger, face: Card) -> list[Icon]:
     """When it happens, a colon, what it does."""
-    any_player = trigger.who == ANYONE
-    if trigger.happening == TAG_PLAYED:
-        occasion: list[Icon] = []
-        for tag in trigger.cards.tags:
-            if occasion:
-                occasion.append(icon("or"))
-            occasion.append(icon("tag", of=TAGS[tag], any=any_player))
-    elif trigger.happening == CARD_PLAYED:
-        occasion = [icon("event" if trigger.cards.type == EVENT else "played", any=any_player)]
-        occasion += [icon("tag", of=TAGS[tag]) for tag in trigger.cards.tags]
-    elif trigger.happening == PROJECT_PAID:
-        occasion = [icon("project", any=any_player)]
-    elif trigger.happening == CITY_PLACED:
-        occasion = [icon("tile", of="city", any=any_player, where="mars" if trigger.on_mars else "")]
-    elif trigger.happening == GREENERY_PLACED:
-        occasion = [icon("tile", of="greenery", any=any_player)]
-    elif trigger.happening == OCEAN_PLACED:
-        occasion = [icon("ocean", any=any_player)]
-    elif trigger.happening == TILE_PLACED:
-        occasion = [icon("tile", of="any", any=any_player, where="metal" if trigger.on_metal else "")]
-    else:
-        occasion = OCCASIONS[trigger.happening](trigger)
+    occasion = OCCASIONS[trigger.happening](trigger)
     least = max(trigger.least_cost, trigger.cards.least_cost)
     if least:
         occasion.append(icon("cost", least))

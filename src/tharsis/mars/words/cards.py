@@ -13,15 +13,10 @@ from typing import Final
 
 from tharsis.mars.engine.counts import (
     AnyHere,
+    Count,
     Here,
     HighestProduction,
-    OwnCities,
-    OwnCoastTiles,
-    OwnGreeneries,
-    OwnTiles,
     ProductionKinds,
-    ProductionOf,
-    Rating,
 )
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.tiles import TRACK_OCEAN, PlaceTile
@@ -72,7 +67,6 @@ from tharsis.mars.words.effects import effect_words, here_words
 from tharsis.mars.words.effects import phrase as phrase_of
 from tharsis.mars.words.nouns import (
     CARD_RESOURCE_NAMES,
-    RATING,
     RESOURCE_NAMES,
     TRACK_WORDS,
     a,
@@ -82,6 +76,7 @@ from tharsis.mars.words.nouns import (
     joined,
     level,
     many,
+    measured,
     plural,
     sentence,
     steps,
@@ -113,41 +108,57 @@ def trigger_words(trigger: Trigger, face: Card | None = None) -> str:
 
 
 def _occasion(trigger: Trigger, face: Card | None) -> str:
-    anyone = trigger.who == ANYONE
-    plays, places = ("any player plays", "any player places") if anyone else ("you play", "you place")
-    least = max(trigger.least_cost, trigger.cards.least_cost)
-    cost = f" with a printed cost of at least {least} M€" if least else ""
-    if trigger.happening == TAG_PLAYED:
-        own = face is not None and any(tag in trigger.cards.tags for tag in face.tags)
-        return f"for each {tag_words(trigger.cards.tags)} {plays}" + (
-            " (this card's included)" if own else ""
-        )
-    if trigger.happening == CARD_PLAYED:
-        tag = f" with {a(tag_words(trigger.cards.tags))}" if trigger.cards.tags else ""
-        return f"when {plays} {'an event' if trigger.cards.type == EVENT else 'a card'}{tag}{cost}"
-    if trigger.happening == PROJECT_PAID:
-        payer = "any player pays" if anyone else "you pay"
-        free = joined([project.name for project in _projects() if project.cost == 0])
-        return f"when {payer} for a standard project{cost or f' ({free}, being free, does not count)'}"
-    if trigger.happening == TILE_PLACED:
-        where = " on an area with a steel or titanium bonus" if trigger.on_metal else ""
-        return f"when {places} a tile (oceans too){where}"
-    if trigger.happening == CITY_PLACED:
-        return (
-            f"when {places} a city" + (" on Mars" if trigger.on_mars else ", on Mars or off") + _itself(face)
-        )
-    tiles = {OCEAN_PLACED: "an ocean", GREENERY_PLACED: "a greenery"}
-    if trigger.happening in tiles:
-        return f"when {places} {tiles[trigger.happening]}"
-    return OCCASIONS[trigger.happening](trigger)
+    told = OCCASIONS[trigger.happening](trigger)
+    if face is not None and trigger.happening in INCLUDED:
+        told += INCLUDED[trigger.happening](trigger, face)
+    return told
 
 
 def _subject(trigger: Trigger, verb: str) -> str:
     return {YOU: f"you {verb}", ANYONE: f"anyone {verb}s", OPPONENT: f"an opponent {verb}s"}[trigger.who]
 
 
+def _does(trigger: Trigger, verb: str) -> str:
+    """As :func:`_subject`, where rivals alone never do it."""
+    return f"any player {verb}s" if trigger.who == ANYONE else f"you {verb}"
+
+
+def _dear(trigger: Trigger) -> str:
+    """What the card or project must cost at least."""
+    least = max(trigger.least_cost, trigger.cards.least_cost)
+    return f" with a printed cost of at least {least} M€" if least else ""
+
+
+def _card_played(trigger: Trigger) -> str:
+    kind = "an event" if trigger.cards.type == EVENT else "a card"
+    tag = f" with {a(tag_words(trigger.cards.tags))}" if trigger.cards.tags else ""
+    return f"when {_does(trigger, 'play')} {kind}{tag}{_dear(trigger)}"
+
+
+def _project_paid(trigger: Trigger) -> str:
+    free = joined([project.name for project in _projects() if project.cost == 0])
+    which = _dear(trigger) or f" ({free}, being free, does not count)"
+    return f"when {_does(trigger, 'pay')} for a standard project{which}"
+
+
+def _placed(what: str) -> Callable[[Trigger], str]:
+    return lambda trigger: f"when {_does(trigger, 'place')} {what}"
+
+
 # Occasions by happening; modules add theirs.
 OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
+    TAG_PLAYED: lambda trigger: f"for each {tag_words(trigger.cards.tags)} {_does(trigger, 'play')}",
+    CARD_PLAYED: _card_played,
+    PROJECT_PAID: _project_paid,
+    TILE_PLACED: lambda trigger: (
+        _placed("a tile (oceans too)")(trigger)
+        + (" on an area with a steel or titanium bonus" if trigger.on_metal else "")
+    ),
+    CITY_PLACED: lambda trigger: (
+        _placed("a city")(trigger) + (" on Mars" if trigger.on_mars else ", on Mars or off")
+    ),
+    OCEAN_PLACED: _placed("an ocean"),
+    GREENERY_PLACED: _placed("a greenery"),
     TRACK_RAISED: lambda trigger: (
         f"for each step that {_subject(trigger, 'raise')} "
         + (TRACK_WORDS[trigger.what].the if trigger.what >= 0 else "a track")
@@ -167,11 +178,16 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
 }
 
 
-def _itself(face: Card | None) -> str:
-    """A card that places a city sees its own."""
-    if face is None or not any(_places_city(each) for each in face.effects):
-        return ""
-    return " (this one included)"
+def _own_tag(trigger: Trigger, face: Card) -> str:
+    return " (this card's included)" if any(tag in trigger.cards.tags for tag in face.tags) else ""
+
+
+def _own_city(trigger: Trigger, face: Card) -> str:
+    return " (this one included)" if any(_places_city(each) for each in face.effects) else ""
+
+
+# That the card itself sets its trigger off, by happening; modules add theirs.
+INCLUDED: Final[dict[int, Callable[[Trigger, Card], str]]] = {TAG_PLAYED: _own_tag, CITY_PLACED: _own_city}
 
 
 def _places_city(effect: Effect) -> bool:
@@ -252,11 +268,12 @@ def _(requirement: TagRequirement) -> str:
 
 @requirement_words.register
 def _(requirement: CountRequirement) -> str:
-    if isinstance(requirement.count, ProductionOf):
-        return f"{production_name(requirement.count.resource)} at least {requirement.bound}"
+    bound = "at most" if requirement.most else "at least"
+    level_of = measured(requirement.count)
+    if level_of:
+        return f"{level_of} {bound} {requirement.bound}"
     thing = counted(requirement.count, None)
     noun = thing.one if requirement.bound == 1 else thing.more
-    bound = "at most" if requirement.most else "at least"
     return f"{bound} {requirement.bound} {noun}{thing.where}{thing.whose}"
 
 
@@ -266,13 +283,24 @@ def points_words(points: Points, face: Card | None = None) -> str:
         face = next((card for card in CARDS if card.points is points), None)
     if points.count is None:
         return plural(points.fixed, "point")
-    much = plural(points.times, "point")
-    if isinstance(points.count, AnyHere):
-        return f"{much} if there is at least {here_words(1, face)} here"
-    # At the end a card's own tags count as a matter of course.
-    each = each_of(points.count, points.each, face if isinstance(points.count, Here) else None)
     extra = f", and {plural(points.fixed, 'point')} besides" if points.fixed else ""
-    return f"{much} per {each}{extra}"
+    return f"{plural(points.times, 'point')} {scored(points.count, points.each, face)}{extra}"
+
+
+@singledispatch
+def scored(count: Count, each: int, face: Card | None) -> str:
+    """What points are given for: every ``each`` of a count."""
+    return f"per {each_of(count, each, None)}"  # at the end a card's own tags count as a matter of course
+
+
+@scored.register
+def _(count: Here, each: int, face: Card | None) -> str:
+    return f"per {each_of(count, each, face)}"
+
+
+@scored.register
+def _(count: AnyHere, each: int, face: Card | None) -> str:
+    return f"if there is at least {here_words(1, face)} here"
 
 
 # Cards --------------------------------------------------------------------------------------
@@ -352,25 +380,34 @@ def project_words(project: StandardProject) -> str:
 
 def milestone_words(milestone: Milestone) -> str:
     """What it takes to claim a milestone."""
-    count, least = milestone.count, milestone.threshold
-    if isinstance(count, (Rating, ProductionOf)):
-        return sentence(f"have {a(_measure(count))} of at least {least}")
-    if isinstance(count, HighestProduction):
-        return f"Have a production of at least {least}, whichever of the six it is."
-    if isinstance(count, ProductionKinds) and least == len(RESOURCE_NAMES):
-        return f"Have all {least} productions above the level that everybody began with."
+    return sentence(reaching(milestone.count, milestone.threshold))
+
+
+@singledispatch
+def reaching(count: Count, least: int) -> str:
+    """To have at least so much of a count."""
+    level_of = measured(count)
+    if level_of:
+        return f"have {a(level_of)} of at least {least}"
     thing = counted(count, None)
-    verb = "own" if isinstance(count, (OwnCities, OwnGreeneries, OwnTiles, OwnCoastTiles)) else "have"
-    return sentence(f"{verb} at least {least} {thing.one if least == 1 else thing.more}{thing.where}")
+    return f"{thing.verb} at least {least} {thing.one if least == 1 else thing.more}{thing.where}"
+
+
+@reaching.register
+def _(count: HighestProduction, least: int) -> str:
+    return f"have a production of at least {least}, whichever of the six it is"
+
+
+@reaching.register
+def _(count: ProductionKinds, least: int) -> str:
+    kinds = f"all {least} productions" if least == len(RESOURCE_NAMES) else f"{least} kinds of production"
+    return f"have {kinds} above the level that everybody began with"
 
 
 def award_words(award: Award) -> str:
     """What an award counts."""
-    if isinstance(award.count, (Rating, ProductionOf)):
-        return f"Goes to the player with the highest {_measure(award.count)}."
+    level_of = measured(award.count)
+    if level_of:
+        return f"Goes to the player with the highest {level_of}."
     thing = counted(award.count, None)
     return f"Goes to the player with the most {thing.more}{thing.where}."
-
-
-def _measure(count: Rating | ProductionOf) -> str:
-    return RATING if isinstance(count, Rating) else production_name(count.resource)

@@ -76,9 +76,12 @@ def phrase(effect: Effect, face: Card | None) -> str:
 
 @phrase.register
 def _(effect: Then, face: Card | None) -> str:
-    # A condition has no "to" after it: what follows is what it allows.
-    link = ", " if isinstance(effect.cost, stock.IfRaised) else " to "
+    link = ", " if type(effect.cost) in CONDITIONS else " to "
     return phrase(effect.cost, face) + link + phrase(effect.result, face)
+
+
+# What costs nothing has no "to" after it: what follows is what it allows. Modules add theirs.
+CONDITIONS: Final[set[type[Effect]]] = {stock.IfRaised}
 
 
 @phrase.register

@@ -264,16 +264,20 @@ def area_name(board: Board, area: int) -> str:
 
 
 class Thing(NamedTuple):
-    """What a count counts: one of them, several, what follows in any sentence, what follows on a card."""
+    """What a count counts: one of them, several, what follows in any sentence, what follows on a card.
+
+    ``verb`` says what a player does who has them.
+    """
 
     one: str
     more: str
     where: str = ""
     whose: str = ""
+    verb: str = "have"
 
 
-def _thing(noun: str, where: str = "", whose: str = "") -> Thing:
-    return Thing(noun, many(noun), where, whose)
+def _thing(noun: str, where: str = "", whose: str = "", verb: str = "have") -> Thing:
+    return Thing(noun, many(noun), where, whose, verb)
 
 
 def tag_words(tags: list[int]) -> str:
@@ -363,25 +367,25 @@ def _(count: CitiesInPlay, face: Card | None) -> Thing:
 
 @counted.register
 def _(count: OwnCities, face: Card | None) -> Thing:
-    return _thing("city", "", " of yours")
+    return _thing("city", "", " of yours", "own")
 
 
 @counted.register
 def _(count: OwnGreeneries, face: Card | None) -> Thing:
-    return _thing("greenery", "", " of yours")
+    return _thing("greenery", "", " of yours", "own")
 
 
 @counted.register
 def _(count: OwnTiles, face: Card | None) -> Thing:
     if count.top == 0:
-        return _thing("tile", ", on Mars and off", " (yours only)")
+        return _thing("tile", ", on Mars and off", " (yours only)", "own")
     rows = count.bottom - count.top + 1
-    return _thing("tile", f" in the bottom {plural(rows, 'row')} of the map", " (yours only)")
+    return _thing("tile", f" in the bottom {plural(rows, 'row')} of the map", " (yours only)", "own")
 
 
 @counted.register
 def _(count: OwnCoastTiles, face: Card | None) -> Thing:
-    return _thing("tile", " beside an ocean", " (yours only)")
+    return _thing("tile", " beside an ocean", " (yours only)", "own")
 
 
 @counted.register
@@ -452,6 +456,22 @@ def _(count: CardsWithRequirement, face: Card | None) -> Thing:
 @counted.register
 def _(count: ResourcesOnCards, face: Card | None) -> Thing:
     return _thing("resource", " on their cards in play")
+
+
+@singledispatch
+def measured(count: Count) -> str:
+    """The name of the level that a count reads; empty where it counts things one by one."""
+    return ""
+
+
+@measured.register
+def _(count: Rating) -> str:
+    return RATING
+
+
+@measured.register
+def _(count: ProductionOf) -> str:
+    return production(count.resource)
 
 
 def each_of(count: Count, each: int, face: Card | None) -> str:
