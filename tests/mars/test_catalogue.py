@@ -23,9 +23,11 @@ from tharsis.mars.engine.counts import (
     Beside,
     CitiesInPlay,
     Count,
+    Held,
     Here,
     OwnGreeneries,
     ProductionOf,
+    Rating,
     TagCount,
 )
 from tharsis.mars.engine.effects.production import Produce
@@ -43,24 +45,41 @@ from tharsis.mars.engine.rulebook import Rulebook, rulebook
 from tharsis.mars.engine.setup import read_setup
 from tharsis.mars.engine.standard_projects import StandardProject
 from tharsis.mars.modules.base.projects import ForRating
+from tharsis.mars.modules.venus.rules import VENUS_TRACK
 from tharsis.testing import Table
 
 DATA = Path(__file__).parent.parent / "data" / "catalogue"
-MODULES = ["base", "corporate-era"]
+FILES = {"base": "base", "corporate-era": "corporate-era", "venus": "venus-next"}
+MODULES = list(FILES)
 
 RESOURCES = ["M€", "steel", "titanium", "plants", "energy", "heat"]
-TAGS = ["building", "space", "power", "science", "jovian", "earth", "plant", "microbe", "animal", "city"]
+TAGS = [
+    "building",
+    "space",
+    "power",
+    "science",
+    "jovian",
+    "earth",
+    "plant",
+    "microbe",
+    "animal",
+    "city",
+    "venus",
+]
 HELD = {
     terms.NOTHING: "-",
     terms.SCIENCE: "science",
     terms.MICROBE: "microbe",
     terms.ANIMAL: "animal",
     terms.FIGHTER: "fighter",
+    terms.FLOATER: "floater",
+    terms.ASTEROID: "asteroid",
 }
 TYPES = {terms.EVENT: "event", terms.AUTOMATED: "automated", terms.ACTIVE: "active"}
-PARAMETERS = ["temperature", "oxygen", "oceans"]
+PARAMETERS = {0: "temperature", 1: "oxygen", 2: "oceans", VENUS_TRACK: "venus"}
 
 BY_OWN_TAG = {"Saturn Systems": {"M€": 1}}  # production that a corporation's own tag sets off
+BY_OWN_START = {"Manutech": {"steel": 1}}  # stock that its own production brings
 
 Condition = tuple[str, str, int]  # ("oxygen", ">=", 4), ("science tags", ">=", 2)
 Score = tuple[str, int, int]  # what is counted, points, for each so many
@@ -88,7 +107,7 @@ def conditions(field: str) -> list[Condition]:
     """What a field ``requires`` asks for."""
     found: list[Condition] = []
     for entry in entries(field):
-        if match := re.fullmatch(r"(temperature|oxygen|oceans)(<=|>=)(-?\d+)", entry):
+        if match := re.fullmatch(r"(temperature|oxygen|oceans|venus|TR|floaters)(<=|>=)(-?\d+)", entry):
             found.append((match[1], match[2], int(match[3])))
         elif match := re.fullmatch(r"tags (\w+)>=(\d+)", entry):
             found.append((f"{match[1]} tags", ">=", int(match[2])))
@@ -147,7 +166,7 @@ class Corporation:
 
 def _projects() -> Iterator[Project]:
     for module in MODULES:
-        for line in section(module, "projects"):
+        for line in section(FILES[module], "projects"):
             number, name, type, cost, tags, requires, holds, effects, vp = line.split(" | ")
             yield Project(
                 module=module,
@@ -166,7 +185,7 @@ def _projects() -> Iterator[Project]:
 
 def _corporations() -> Iterator[Corporation]:
     for module in MODULES:
-        for line in section(module, "corporations"):
+        for line in section(FILES[module], "corporations"):
             number, name, money, tags, holds, start, _, vp = line.split(" | ")
             yield Corporation(
                 module, number, name, int(money), entries(tags, " "), holds, entries(start), score(vp)
@@ -195,6 +214,10 @@ def _counted(count: Count) -> str:
         return "own greenery"
     if isinstance(count, CitiesInPlay) and count.outside:
         return "any city"
+    if isinstance(count, Rating):
+        return "TR"
+    if isinstance(count, Held):
+        return f"{HELD[count.kind]}s"
     raise TypeError(f"no requirement of the catalogue counts {type(count).__name__}")
 
 
@@ -248,7 +271,7 @@ def _project(card: Card) -> Project:
         holds=HELD[card.holds],
         vp=_score(card),
         action=card.action is not None,
-        lasting=bool(card.triggers or card.perks or card.discounts) or card.untouchable,
+        lasting=bool(card.triggers or card.perks or card.discounts or card.pays) or card.untouchable,
     )
 
 
@@ -281,15 +304,15 @@ def _corporation(card: Card) -> Corporation:
 def test_the_number_of_cards() -> None:
     projects = [card for card in CARDS if card.kind == terms.PROJECT and card.module in MODULES]
     corporations = [card for card in CARDS if card.kind == terms.CORPORATION and card.module in MODULES]
-    assert [sum(card.module == module for card in projects) for module in MODULES] == [137, 71]
-    assert [sum(card.module == module for card in corporations) for module in MODULES] == [11, 2]
-    assert len(PROJECTS_OF_CATALOGUE) == 208
-    assert len(CORPORATIONS_OF_CATALOGUE) == 13
+    assert [sum(card.module == module for card in projects) for module in MODULES] == [137, 71, 49]
+    assert [sum(card.module == module for card in corporations) for module in MODULES] == [11, 2, 5]
+    assert len(PROJECTS_OF_CATALOGUE) == 257
+    assert len(CORPORATIONS_OF_CATALOGUE) == 18
 
 
-def test_the_projects_are_numbered_from_1_to_208() -> None:
+def test_the_projects_are_numbered() -> None:
     numbers = sorted(card.number for card in CARDS if card.kind == terms.PROJECT and card.module in MODULES)
-    assert numbers == [f"{n:03}" for n in range(1, 209)]
+    assert numbers == [f"{n:03}" for n in [*range(1, 209), *range(213, 262)]]
 
 
 @pytest.mark.parametrize("fact", PROJECTS_OF_CATALOGUE, ids=lambda fact: fact.name)
@@ -312,8 +335,8 @@ def test_corporation(fact: Corporation) -> None:
 
 @pytest.mark.parametrize("fact", CORPORATIONS_OF_CATALOGUE[1:], ids=lambda fact: fact.name)
 def test_a_corporation_revealed_has_what_it_starts_with(fact: Corporation) -> None:
-    red = Table(corporations=[fact.name, None]).player(0)
-    stock = dict.fromkeys(RESOURCES, 0) | {"M€": fact.money}
+    red = Table(corporations=[fact.name, None], modules=[*MODULES]).player(0)
+    stock = dict.fromkeys(RESOURCES, 0) | {"M€": fact.money} | BY_OWN_START.get(fact.name, {})
     production = dict.fromkeys(RESOURCES, 0) | BY_OWN_TAG.get(fact.name, {})
     for entry in fact.start:
         *where, much, resource = entry.split(" ")
@@ -498,10 +521,45 @@ def test_costs_of_standard_projects() -> None:
     expected = {name: int(cost) for name, cost, _, when in listed if when == "always" and cost.isdecimal()}
     assert len(expected) == 6
     assert {
-        project.name: project.cost for project in PROJECTS if not isinstance(project, ForRating)
-    } == expected
+        project.name: project.cost for project in PROJECTS if type(project) is StandardProject
+    } == expected | {name: int(cost) for name, cost, _, when in listed if when == "Venus Next"}
     solo = {name: int(cost) for name, cost, _, when in listed if "solo" in when}
     assert {project.name: project.cost for project in PROJECTS if isinstance(project, ForRating)} == solo
+
+
+VENUS = rulebook(read_setup({"modules": ["base", "venus"]}))
+
+
+def test_what_venus_next_adds_to_a_board() -> None:
+    added = next(line for line in section("boards", "milestones and awards") if line.startswith("Venus Next"))
+    match = re.fullmatch(
+        r"Venus Next adds milestone (\w+) \| (\d+) \| floaters on own cards; "
+        r"and award (\w+) \| venus tags; still max 3 of each",
+        added,
+    )
+    assert match is not None
+    milestone, award = VENUS.milestones[-1], VENUS.awards[-1]
+    assert (milestone.name, milestone.threshold, award.name) == (match[1], int(match[2]), match[3])
+    assert (len(VENUS.milestones), len(VENUS.awards)) == (6, 6)
+    assert (VENUS.most_milestones, len(VENUS.award_costs)) == (3, 3)
+    listed = [line.split(" | ") for line in section("boards", "off-Mars areas")]
+    assert sorted(VENUS.board.names[area] for area in VENUS.board.outside) == sorted(
+        name for name, where in listed if where in ("all boards", "Venus Next")
+    )
+
+
+def test_the_track_of_venus() -> None:
+    track = VENUS.tracks[VENUS_TRACK]
+    rules = list(section("venus-next", "rules"))
+    bounds = re.match(
+        r"Venus track: (\d+)% to (\d+)%, (\d+)% a step, (\d+) steps; starts at (\d+)%", rules[0]
+    )
+    assert bounds is not None
+    assert [track.start, track.end, track.step] == [int(bounds[n]) for n in (1, 2, 3)]
+    assert (int(bounds[4]), int(bounds[5])) == ((track.end - track.start) // track.step, track.start)
+    bonuses = re.match(r"bonus on reaching (\d+)%: draw 1; on reaching (\d+)%: TR \+1", rules[2])
+    assert bonuses is not None
+    assert [bonus.value for bonus in track.bonuses] == [int(bonuses[1]), int(bonuses[2])]
 
 
 def test_tracks() -> None:

@@ -16,7 +16,6 @@ from tharsis.mars.engine.setup import (
     LONGEST_NAME,
     MOST_PLAYERS,
     board_names,
-    module_names,
     read_setup,
     setup_options,
 )
@@ -118,11 +117,15 @@ class Mars(Kit):
         """Some legal setup, different for each seed."""
         rng = Rng(seed)
         players = 1 + rng.below(5)
-        modules = module_names() if players == 1 or rng.below(3) else ["base"]
+        modules = [
+            module.name
+            for module in MODULES
+            if module.choosable and (module.always or (module.alone and players == 1) or rng.below(3))
+        ]
         setup: dict[str, Any] = {
             "players": players,
             "board": board_names()[rng.below(3)],
-            "modules": list(modules),
+            "modules": modules,
             "draft": rng.below(2) == 0,
             "beginners": [rng.below(5) == 0 for _ in range(players)],
             "effect_order": "player" if rng.below(3) == 0 else "printed",
@@ -130,6 +133,9 @@ class Mars(Kit):
         }
         if players == 1 and rng.below(2):
             setup["solo_goal"] = "rating"
+        for option in setup_options():
+            if option.module in modules and rng.below(3) == 0:
+                setup[option.name] = option.plain(option.values[rng.below(len(option.values))])
         return setup
 
     def client(self) -> MarsClient:

@@ -379,10 +379,13 @@ class Table:
         return self
 
     def next_generation(self) -> Self:
-        """Everybody passes and buys nothing; the next action phase begins (or the game ends)."""
+        """Everybody passes and buys nothing; the next action phase begins (or the game ends).
+
+        What is asked in the solar phase gets its last answer.
+        """
         self.end_action_phase()
         g = self.game
-        while g.phase in (terms.RESEARCH_PHASE, terms.DRAFT_PHASE):
+        while g.phase in (terms.SOLAR_PHASE, terms.RESEARCH_PHASE, terms.DRAFT_PHASE):
             seat = g.waiting()[0]
             g.choose(seat, g.options(seat)[-1])
         return self

@@ -58,7 +58,7 @@ def track_icon(number: int) -> str:
     >>> track_icon(1), track_icon(2)
     ('oxygen', 'ocean')
     """
-    return "ocean" if number == OCEANS else TRACK_WORDS[number].name
+    return "ocean" if number == OCEANS else TRACK_WORDS[number].name.lower()
 
 
 # Resources on cards: tags that name one, then the others.

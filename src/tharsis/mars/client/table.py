@@ -52,7 +52,7 @@ from tharsis.mars.words.cards import award_words, milestone_words
 from tharsis.mars.words.nouns import stock
 from tharsis.mars.words.obstacles import Refusal
 
-PHASES: Final = ["setup", "action", "research", "draft", "final", "over"]
+PHASES: Final = ["setup", "action", "research", "draft", "final", "over", "solar"]
 # What others may know about a question, by its kind: never which cards it is about. Modules add theirs.
 # What a module shows of its own to a seat (-1: a spectator), by the module's name; modules add theirs.
 EXTRAS: Final[dict[str, Callable[[Table, int], dict[str, Any]]]] = {}

@@ -115,6 +115,7 @@ RESEARCH_PHASE: Final = 2
 DRAFT_PHASE: Final = 3
 FINAL_PHASE: Final = 4
 GAME_OVER: Final = 5
+SOLAR_PHASE: Final = 6  # between production and the next generation; only where a module has a step there
 
 # Verbs of options.
 PASS: Final = 0

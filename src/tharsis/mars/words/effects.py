@@ -88,7 +88,8 @@ CONDITIONS: Final[set[type[Effect]]] = {stock.IfRaised}
 def _(effect: Choice, face: Card | None) -> str:
     parts = [phrase(each, face) for each in effect.alternatives]
     plain = len(parts) == 2 and not any(
-        isinstance(each, Then) or " or " in part for each, part in zip(effect.alternatives, parts)
+        isinstance(each, Then) or " or " in part or ", " in part
+        for each, part in zip(effect.alternatives, parts)
     )
     return " or ".join(parts) if plain else ", ".join(parts[:-1]) + ", or " + parts[-1]
 

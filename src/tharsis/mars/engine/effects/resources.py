@@ -67,7 +67,7 @@ class AddTo(Effect):
 
     def takes(self, face: Card) -> bool:
         """May they lie on such a card?"""
-        if face.holds != self.kind and (self.kind != NOTHING or face.holds == NOTHING):
+        if face.holds == NOTHING or (self.kind != NOTHING and face.holds != self.kind):
             return False
         return self.tag < 0 or self.tag in face.tags
 
