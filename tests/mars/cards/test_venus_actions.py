@@ -246,7 +246,7 @@ def test_why_not_is_said() -> None:
         "needs Venus at least 12 %, it is 4 %",
         "you have no card with 1 floater on it",
     ]
-    assert reasons["Terraforming Contract"] == ["needs terraform rating (TR) of at least 25, you have 20"]
+    assert reasons["Terraforming Contract"] == ["needs terraform rating (TR) at least 25, you have 20"]
     assert reasons["Aerosport Tournament"] == ["needs at least 5 floaters on your cards, you have 0"]
     viron = CLIENT.view(table.game, 0, None)["players"][0]["cards"][0]["action"]
     assert viron["why_not"]["ruling"] == "corp.viron.second-use"
