@@ -202,7 +202,7 @@ def test_the_world_government_may_be_left_out() -> None:
     table = venus_table(world_government=False)
     table.next_generation()
     assert table.generation == 2
-    assert [track.start for track in table.game.book.tracks_used] == table.game.parameters
+    assert all(table.track(track.name) == track.start for track in table.game.book.tracks_used)
 
 
 @ruling("wgt.first-player-decides")
@@ -368,7 +368,9 @@ def test_alone_the_world_government_comes_every_generation() -> None:
 @ruling("solo.start.wgt-with-venus")
 @pytest.mark.parametrize("goal", ["terraform", "rating"])
 def test_alone_it_is_there_exactly_with_venus(goal: str) -> None:
-    with_venus = venus_table(players=1, solo_goal=goal, world_government=False)
+    with pytest.raises(BadSetup, match="always has the World Government"):
+        venus_table(players=1, solo_goal=goal, world_government=False)
+    with_venus = venus_table(players=1, solo_goal=goal)
     assert with_venus.end_action_phase().player(0).is_asked() == "world-government"
     without = Table(players=1, solo_goal=goal).end_action_phase()
     assert without.player(0).is_asked() == "research"

@@ -134,7 +134,8 @@ class Mars(Kit):
         if players == 1 and rng.below(2):
             setup["solo_goal"] = "rating"
         for option in setup_options():
-            if option.module in modules and rng.below(3) == 0:
+            fits = option.module in modules and option.alone in (None, players == 1)
+            if fits and option.kind() != "several" and rng.below(3) == 0:
                 setup[option.name] = option.plain(option.values[rng.below(len(option.values))])
         return setup
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.board import Outside
 from tharsis.mars.engine.counts import TagCount
@@ -61,7 +62,20 @@ OUTSIDE: Final = [
     Outside(NAME, "Maxwell Base"),
     Outside(NAME, "Stratopolis"),
 ]
-WORLD_GOVERNMENT: Final = Switch(
+
+
+@final
+class Government(Switch):
+    """Whether there is a World Government; whoever is alone has no choice."""
+
+    def check(self, value: str, players: int) -> None:
+        if players == 1 and value == "no":
+            raise BadSetup(
+                "a solo game with Venus Next always has the World Government: leave world_government out"
+            )
+
+
+WORLD_GOVERNMENT: Final = Government(
     "world_government",
     "World Government",
     "After each generation the first player raises a parameter for nobody. Alone it is always there.",
