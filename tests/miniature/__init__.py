@@ -1,7 +1,7 @@
 """A miniature expansion, as a module of the board game would be written: the core has no word of it.
 
 It brings a track with bonuses, a step of the schedule, turn actions, a second deck with a new kind of card, a
-resource on cards that pays, a tile with its own rule, an area off Mars, a milestone and a setup option.
+resource on cards that pays, a tile with its own rule, an area off Mars, a milestone, a setup option, a levy.
 """
 
 from __future__ import annotations

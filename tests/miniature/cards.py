@@ -4,16 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.miniature.rules import AS_DUNE, DRAW_RELIC, DUNE, DUST, GRAIN, NAME, Dunes, Relic, SwapRelic
-from tharsis.mars.engine.declare import CardList, here, per
-from tharsis.mars.engine.effects.globals import Raise
+from tests.miniature.rules import (
+    AS_DUNE,
+    DECREE,
+    DRAW_RELIC,
+    DUNE,
+    DUST,
+    GRAIN,
+    NAME,
+    Dunes,
+    Relic,
+    SwapRelic,
+)
+from tharsis.mars.engine.declare import CardList, here, least_tags, one_tag_each, per, tags
+from tharsis.mars.engine.effects.globals import Raise, rating
+from tharsis.mars.engine.effects.hand import look_and_buy
+from tharsis.mars.engine.effects.production import any_prod, prod
 from tharsis.mars.engine.effects.resources import add_here
-from tharsis.mars.engine.effects.stock import gain
-from tharsis.mars.engine.effects.tiles import city_at, tile
+from tharsis.mars.engine.effects.stock import gain, lose, pay
+from tharsis.mars.engine.effects.tiles import city_at, ocean, tile
 from tharsis.mars.engine.faces import Face
 from tharsis.mars.engine.goals import Milestone
 from tharsis.mars.engine.requirements import ParameterRequirement
-from tharsis.mars.engine.terms import ACTIVE, AUTOMATED, BUILDING, CITY, EVENT, SPACE, TRACK_RAISED, YOU
+from tharsis.mars.engine.terms import (
+    ACTIVE,
+    ANIMAL,
+    AUTOMATED,
+    BUILDING,
+    CITY,
+    EARTH,
+    EVENT,
+    JOVIAN,
+    PLANT,
+    PRODUCTION_RAISED,
+    SCIENCE,
+    SPACE,
+    TRACK_RAISED,
+    VENUS,
+    WILD,
+    YOU,
+)
 from tharsis.mars.engine.triggers import when
 
 _cards = CardList(NAME)
@@ -27,6 +57,47 @@ project("M4", "Dig", EVENT, 5, [], DRAW_RELIC, DRAW_RELIC)
 project("M5", "Dust Readers", ACTIVE, 8, [], lasting=[when(TRACK_RAISED, gain(money=1), YOU, what=DUST)])
 project("M6", "Clear Skies", AUTOMATED, 4, [], requires=ParameterRequirement(DUST, 3, True), vp=1)
 project("M7", "Museum", ACTIVE, 7, [BUILDING], action=SwapRelic(), vp=1)
+
+# What a levy on steps of the rating meets: several steps, money within the action, choices, losses, triggers.
+project("M8", "Tax Office", EVENT, 1, [], DECREE)
+project("M9", "Dust Storm", AUTOMATED, 7, [], Raise(DUST, 3), rating(1))
+project("M10", "Dust Bonds", AUTOMATED, 4, [EARTH], rating(2), gain(money=6))
+project("M11", "Dust Council", ACTIVE, 6, [], lasting=[when(TRACK_RAISED, rating(1), YOU, what=DUST)])
+project("M12", "Dust Press", ACTIVE, 3, [BUILDING], action=pay(2) >> rating(1))
+project("M13", "Dust Prize", EVENT, 2, [], rating(2) | gain(money=1), rating(1))
+project("M14", "Dust Kiln", EVENT, 2, [SPACE], lose(heat=4), rating(1))
+project("M15", "Dust Basin", AUTOMATED, 8, [], ocean(), lose(plants=2), any_prod(plants=1))
+project("M16", "Dust Works", ACTIVE, 5, [], lasting=[when(PRODUCTION_RAISED, gain(heat=2), YOU)])
+project("M17", "Dust Mill", AUTOMATED, 4, [], lose(heat=4), prod(energy=2))
+project("M18", "Dust Market", EVENT, 3, [], look_and_buy(), rating(1))
+
+# What wild tags meet: requirements and counts of one kind or of two.
+project("M19", "Dust Lab", AUTOMATED, 2, [WILD], gain(money=1, count=tags(JOVIAN)))
+project("M20", "Dust Fair", EVENT, 1, [], gain(money=1, count=tags(JOVIAN)), requires=least_tags(SCIENCE, 1))
+project(
+    "M21", "Dust Survey", EVENT, 1, [], gain(money=1, count=tags(SCIENCE)), requires=least_tags(SCIENCE, 1)
+)
+project(
+    "M22",
+    "Dust Census",
+    EVENT,
+    1,
+    [],
+    gain(money=1, count=tags(EARTH)),
+    gain(steel=1, count=tags(JOVIAN)),
+    gain(heat=1, count=tags(EARTH)),
+)
+project("M23", "Dust Ledger", EVENT, 1, [], gain(money=1, count=tags(VENUS, EARTH)))
+project(
+    "M24",
+    "Dust Pairs",
+    EVENT,
+    1,
+    [],
+    gain(money=1, count=tags(EARTH), each=2),
+    gain(steel=1, count=tags(JOVIAN)),
+)
+project("M25", "Dust Trio", EVENT, 1, [], gain(money=9), requires=one_tag_each(PLANT, ANIMAL))
 
 RELICS: Final[list[Face]] = [
     Relic("Old Rover", 2),

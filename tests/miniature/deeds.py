@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from tests.miniature.cards import RELICS
-from tests.miniature.rules import SWEEP, UNEARTH, relic_numbered, state_of
+from tests.miniature.rules import DECREE, SWEEP, UNEARTH, relic_numbered, state_of
 from tharsis.kernel.option import argument_of, verb_of
 from tharsis.mars.engine.table import Table as Game
 from tharsis.testing import Answer, Player, understands
@@ -34,6 +34,10 @@ class DustPlayer(Player):
         state.hands[0].of[self.seat] = [*state.hands[0].of[self.seat], *taken]
         self.table.refresh()
         return self
+
+    def decrees(self) -> Self:
+        """Bring the tax into force, or lift it."""
+        return self.carries_out(DECREE)
 
     def sweeps(self) -> Self:
         """Pay to raise the dust."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.miniature.rules import GRAIN, SWEEP, UNEARTH, DrawRelic, Dunes, SwapRelic
+from tests.miniature.rules import GRAIN, SWEEP, UNEARTH, Decree, DrawRelic, Dunes, SwapRelic
 from tharsis.mars.client.icons import HELD, Icon, count_icons, effect_icons, icon
 from tharsis.mars.client.options import VERBS
 from tharsis.mars.engine.faces import Card
@@ -15,6 +15,11 @@ VERBS[UNEARTH] = "unearth"
 @effect_icons.register
 def _(effect: DrawRelic, face: Card | None) -> list[Icon]:
     return [icon("card", 1)]
+
+
+@effect_icons.register
+def _(effect: Decree, face: Card | None) -> list[Icon]:
+    return [icon("rating"), icon("colon"), icon("money", -3)]
 
 
 @effect_icons.register

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.miniature.rules import DrawRelic, Dunes, SwapRelic
+from tests.miniature.rules import Decree, DrawRelic, Dunes, SwapRelic
 from tharsis.bots.mars.outlook import Outlook
 from tharsis.bots.mars.prices import ANSWERS, EFFECT_PRICES, GROWTH, Answer, Price
 from tharsis.mars.engine.effects.base import Ask, Effect
@@ -16,6 +16,13 @@ class RelicPrice(Price):
         return 3.0 if isinstance(effect, DrawRelic) else 0.5
 
 
+class DecreePrice(Price):
+    """As dear to others as to oneself."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        return 0.0
+
+
 class AnyRelic(Answer):
     """The first relic will do."""
 
@@ -24,6 +31,7 @@ class AnyRelic(Answer):
 
 
 EFFECT_PRICES[DrawRelic] = RelicPrice()
+EFFECT_PRICES[Decree] = DecreePrice()
 EFFECT_PRICES[SwapRelic] = RelicPrice()
 GROWTH[Dunes] = 0.1
 ANSWERS["relic"] = AnyRelic()

@@ -1,4 +1,4 @@
-"""The rules of the miniature expansion: dust rises, is swept up, and uncovers relics."""
+"""The rules of the miniature expansion: dust rises, is swept up, uncovers relics, and may be taxed."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.board import Outside
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import gain, take_from_card
-from tharsis.mars.engine.effects.base import DOING, HAND, KNOWLEDGE, STOCK, Ask, Effect, Pending
-from tharsis.mars.engine.effects.globals import Raise
+from tharsis.mars.engine.effects.base import DOING, HAND, KNOWLEDGE, PARAMETERS, STOCK, Ask, Effect, Pending
+from tharsis.mars.engine.effects.globals import Raise, temperature
 from tharsis.mars.engine.effects.stock import gain as gains
-from tharsis.mars.engine.faces import FACES, Face, card_resource, face_kind
+from tharsis.mars.engine.faces import FACES, Face, Perk, card_resource, face_kind, new_project
+from tharsis.mars.engine.in_force import enter, leave
+from tharsis.mars.engine.levy import Levy
 from tharsis.mars.engine.module import Module
 from tharsis.mars.engine.numbers import number_of
 from tharsis.mars.engine.options import SetupOption
@@ -22,7 +24,7 @@ from tharsis.mars.engine.schedule import Step
 from tharsis.mars.engine.scoring import Scorer
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import BUILDING, MONEY, NOBODY
+from tharsis.mars.engine.terms import BUILDING, MONEY, NO_TYPE, NOBODY, STEP_LEVY
 from tharsis.mars.engine.tiles import special_tile
 from tharsis.mars.engine.tracks import Track, TrackBonus, complete, raise_track, track_number
 from tharsis.mars.engine.turn import TurnAction
@@ -53,16 +55,17 @@ class Relic(Face):
 class DustState(Piles):
     """The relics: a deck, what everybody holds in secret, and what was shown."""
 
-    def __init__(self, decks: list[Deck], hands: list[Hands], shown: list[list[int]]) -> None:
+    def __init__(self, decks: list[Deck], hands: list[Hands], shown: list[list[int]], taxed: bool) -> None:
         super().__init__(decks, hands)
         self.shown = shown  # by seat; each replaced
+        self.taxed = taxed  # the tax is in force
 
     def copy(self) -> ModuleState:
         decks = [deck.copy() for deck in self.decks]
-        return DustState(decks, [hands.copy() for hands in self.hands], self.shown[:])
+        return DustState(decks, [hands.copy() for hands in self.hands], self.shown[:], self.taxed)
 
     def plain(self) -> dict[str, object]:
-        return {**super().plain(), "shown": [list(each) for each in self.shown]}
+        return {**super().plain(), "shown": [list(each) for each in self.shown], "taxed": self.taxed}
 
 
 def state_of(g: Table) -> DustState:
@@ -120,6 +123,28 @@ class SwapRelic(Effect):
         return "relic"
 
 
+TAX: Final = new_project(NAME, "", "the dust tax", NO_TYPE, 0, [], [], [], perks=[Perk(STEP_LEVY, 3)])
+
+
+class Decree(Effect):
+    """The tax comes into force for all, or is lifted."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        state = state_of(g)
+        for player in g.players:
+            if state.taxed:
+                leave(player, TAX)
+            else:
+                enter(player, TAX)
+        state.taxed = not state.taxed
+        if g.logging:
+            g.note("decree", who, card, int(state.taxed), 0)
+
+
+DECREE: Final = Decree()
 DRAW_RELIC: Final = DrawRelic()
 SWEPT: Final = Raise(DUST, 1)
 
@@ -215,10 +240,15 @@ class Dust(Module):
 
     def prepare(self, book: Rulebook, setup: Setup) -> None:
         depth = 10 if setup.values[DEPTH.name] == "deep" else 5
-        bonuses = [TrackBonus(2, gains(money=3), STOCK), TrackBonus(4, DRAW_RELIC, HAND | KNOWLEDGE)]
+        bonuses = [
+            TrackBonus(2, gains(money=3), STOCK),
+            TrackBonus(4, DRAW_RELIC, HAND | KNOWLEDGE),
+            TrackBonus(5, temperature(1), PARAMETERS),
+        ]
         book.add_track(Track(DUST, "dust", 0, depth, 1, bonuses, needed=False, needed_alone=False))
         book.outside.append(RING)
         book.more_coins.append(Grains("grain"))
+        book.levies.append(Levy(TAX))
         book.actions += [Sweep(SWEEP), Unearth(UNEARTH)]
         book.insert_step(Settling("settling"), before="next-generation")
         book.scorers.append(ShownRelics("relics"))
@@ -227,4 +257,4 @@ class Dust(Module):
     def state(self, g: Table) -> ModuleState:
         relics = [face.id for face in self.faces if isinstance(face, Relic)]
         g.chance.shuffle(relics)
-        return DustState([Deck(relics)], [Hands(0, True, g.seats)], [[] for _ in range(g.seats)])
+        return DustState([Deck(relics)], [Hands(0, True, g.seats)], [[] for _ in range(g.seats)], False)

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.terminal import ok
 from tests.hidden import hidden_cards
 from tests.miniature import switched_on
-from tests.miniature.rules import NAME, state_of
+from tests.miniature.rules import DRAW_RELIC, NAME, state_of
 from tharsis.bots import bot_named, play_decision
 from tharsis.kernel.rng import Rng
 from tharsis.mars.client.door import CLIENT
@@ -24,7 +24,7 @@ MODULES = ["base", "corporate-era", NAME]
 SETUP: dict[str, Any] = {
     "players": 2,
     "modules": MODULES,
-    "seed": "5",
+    "seed": "6",
     "names": ["Ana", "Ben"],
 }
 
@@ -37,6 +37,8 @@ def _dust() -> Iterator[None]:
 
 def test_a_whole_game_is_shown_and_nothing_hidden_with_it() -> None:
     game = table(CLIENT.start(CLIENT.checked(SETUP)))
+    for seat in (0, 1, 0, 1):  # there is something to show, and something to hide
+        DRAW_RELIC.resolve(game, seat, -1, -1)
     rng = Rng(2)
     step = 0
     while not game.over:

@@ -8,6 +8,7 @@ from tests.miniature.rules import (
     SWEEP,
     SWEEPING,
     UNEARTH,
+    Decree,
     DrawRelic,
     Dunes,
     SwapRelic,
@@ -41,6 +42,11 @@ def _(effect: DrawRelic, face: Card | None) -> str:
 
 
 @phrase.register
+def _(effect: Decree, face: Card | None) -> str:
+    return "from now on each step of terraform rating costs all players 3 M€, or no longer does"
+
+
+@phrase.register
 def _(effect: SwapRelic, face: Card | None) -> str:
     return "lay a relic aside and draw another"
 
@@ -63,6 +69,11 @@ def _shown(g: Table, entry: Entry) -> list[Part]:
     return parts(seat_part(g, entry.who), f" shows {relic_numbered(entry.what).name}")
 
 
+def _decree(g: Table, entry: Entry) -> list[Part]:
+    return parts("The dust tax is " + ("in force" if entry.what else "lifted"))
+
+
+KINDS["decree"] = Kind(single(_decree))
 KINDS["relic"] = Kind(single(_relic), private=True)
 KINDS["shown"] = Kind(single(_shown))
 

@@ -28,6 +28,7 @@ LASTING: Final[dict[str, int]] = {
     "next_discount": terms.NEXT_DISCOUNT,
     "next_tolerance": terms.NEXT_TOLERANCE,
     "card_price": terms.CARD_PRICE,
+    "step_levy": terms.STEP_LEVY,
 }
 
 

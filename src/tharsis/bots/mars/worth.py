@@ -64,6 +64,7 @@ from tharsis.mars.engine.terms import (
     POWER_PLANT_DISCOUNT,
     SHELTERED,
     STEEL_VALUE,
+    STEP_LEVY,
     TEMPERATURE,
     TITANIUM_VALUE,
     TOLERANCE,
@@ -477,6 +478,8 @@ def _perk(which: int, amount: int, g: Table, who: int, o: Outlook) -> float:
         return 0.5 * o.annuity
     if which == POWER_PLANT_DISCOUNT:
         return 0.12 * much * o.annuity
+    if which == STEP_LEVY:
+        return -much * o.annuity  # a step in a generation is done or left undone
     if which == CARD_PRICE:
         return -much * CARD_PACE * o.annuity
     if which in (NEXT_DISCOUNT, NEXT_TOLERANCE):

@@ -53,6 +53,7 @@ from tharsis.mars.engine.terms import (
     RESOURCE_ADDED,
     SHELTERED,
     STEEL_VALUE,
+    STEP_LEVY,
     TAG_PLAYED,
     TEMPERATURE,
     TILE_PLACED,
@@ -171,6 +172,7 @@ PERKS: Final[dict[int, Callable[[Perk], list[Icon]]]] = {
     NEXT_DISCOUNT: lambda perk: [icon("next-card"), icon("colon"), icon("discount", perk.amount)],
     NEXT_TOLERANCE: lambda perk: [icon("next-card"), icon("colon"), icon("tolerance", perk.amount)],
     HEAT_ON_CARD: lambda perk: [icon("held", of="any"), icon("colon"), icon("heat", perk.amount)],
+    STEP_LEVY: lambda perk: [icon("rating"), icon("colon"), icon("money", -perk.amount)],
     CARD_PRICE: lambda perk: [
         icon("buy"),
         icon("colon"),

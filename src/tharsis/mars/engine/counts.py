@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.board import FIRST_HEX
-from tharsis.mars.engine.terms import CITY_TILE, OCEAN_TILE, TAGS, WILD
+from tharsis.mars.engine.terms import CITY_TILE, OCEAN_TILE, WILD
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
+from tharsis.mars.engine.wild import free, helping, spend_on, standing
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -22,6 +23,10 @@ class Count:
 
     def of(self, g: Table, who: int, card: int) -> int:
         raise NotImplementedError
+
+    def times(self, g: Table, who: int, card: int, each: int) -> int:
+        """How many full ``each`` an effect that happens now finds; wild tags that help are spent on it."""
+        return self.of(g, who, card) // each
 
     def kinds(self) -> list[int]:
         """The resources on cards that it names."""
@@ -37,11 +42,25 @@ class TagCount(Count):
         self.wild = wild
 
     def of(self, g: Table, who: int, card: int) -> int:
+        return self._printed(g, who) + (self._wild(g, who) if self.wild else 0)
+
+    def _printed(self, g: Table, who: int) -> int:
         mine = g.players[who].tags
-        n = mine[WILD] if self.wild else 0
+        n = 0
         for tag in self.tags:
             n += mine[tag]
         return n
+
+    def _wild(self, g: Table, who: int) -> int:
+        player = g.players[who]
+        return helping(player, self.tags) if player.tags[WILD] > 0 else 0
+
+    def times(self, g: Table, who: int, card: int, each: int) -> int:
+        found = self.of(g, who, card) // each
+        player = g.players[who]
+        if self.wild and player.tags[WILD] > 0:
+            spend_on(player, self.tags[0], self._printed(g, who), self._wild(g, who), found * each)
+        return found
 
 
 @final
@@ -52,10 +71,19 @@ class TagsOfAll(Count):
         self.tag = tag
 
     def of(self, g: Table, who: int, card: int) -> int:
-        n = g.players[who].tags[WILD]
+        return self._printed(g) + helping(g.players[who], [self.tag])
+
+    def _printed(self, g: Table) -> int:
+        n = 0
         for player in g.players:
             n += player.tags[self.tag]
         return n
+
+    def times(self, g: Table, who: int, card: int, each: int) -> int:
+        found = self.of(g, who, card) // each
+        player = g.players[who]
+        spend_on(player, self.tag, self._printed(g), helping(player, [self.tag]), found * each)
+        return found
 
 
 @final
@@ -78,12 +106,12 @@ class TagKinds(Count):
     """Different kinds of tags in play; each wild tag fills one gap."""
 
     def of(self, g: Table, who: int, card: int) -> int:
-        mine = g.players[who].tags
+        player = g.players[who]
         n = 0
-        for tag in range(TAGS - 1):
-            if mine[tag] > 0:
+        for tag in range(WILD):
+            if player.tags[tag] > 0 or standing(player, tag) > 0:
                 n += 1
-        return min(n + mine[WILD], TAGS - 1)
+        return min(n + free(player), g.book.tag_kinds)
 
 
 @final
@@ -97,8 +125,15 @@ class IfTags(Count):
         self.little = little
 
     def of(self, g: Table, who: int, card: int) -> int:
-        mine = g.players[who].tags
-        return self.much if mine[self.tag] + mine[WILD] >= self.least else self.little
+        player = g.players[who]
+        return self.much if player.tags[self.tag] + helping(player, [self.tag]) >= self.least else self.little
+
+    def times(self, g: Table, who: int, card: int, each: int) -> int:
+        found = self.of(g, who, card) // each
+        player = g.players[who]
+        if found == self.much // each and self.much != self.little:
+            spend_on(player, self.tag, player.tags[self.tag], helping(player, [self.tag]), self.least)
+        return found
 
 
 @final
@@ -378,3 +413,6 @@ class AtMost(Count):
 
     def of(self, g: Table, who: int, card: int) -> int:
         return min(self.count.of(g, who, card), self.most)
+
+    def times(self, g: Table, who: int, card: int, each: int) -> int:
+        return min(self.count.times(g, who, card, 1), self.most) // each

@@ -21,6 +21,8 @@ def left_in_all(g: Table) -> int:
 
 def draw(g: Table) -> int:
     """The top card, reshuffling the discards when the pile is empty; -1 if there is none at all."""
+    if g.trial is not None:
+        return g.trial.draw(g)
     if g.deck_next >= len(g.deck):
         if not g.discard:
             return -1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tharsis.mars.engine.terms import MONEY, PRODUCTION_RAISED, RESOURCE_ADDED
+from tharsis.mars.engine.terms import MONEY, PRODUCTION_RAISED, RESOURCE_ADDED, STEP_LEVY
 from tharsis.mars.engine.triggers import step_triggers, watched
 
 if TYPE_CHECKING:
@@ -53,6 +53,10 @@ def change_rating(g: Table, who: int, steps: int, card: int) -> None:
     if steps == 0:
         return
     player = g.players[who]
+    if steps > 0 and player.perks[STEP_LEVY] > 0 and g.acting:
+        steps = g.levied(who, steps)
+        if steps <= 0:
+            return
     player.rating += steps
     if steps > 0:
         player.raised_in = g.generation

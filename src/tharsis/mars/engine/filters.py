@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.mars.engine.terms import NOTHING
+from tharsis.mars.engine.terms import NOTHING, WILD
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Card
@@ -69,8 +69,10 @@ class CardFilter:
             return False
         if self.required and not face.requires:
             return False
-        if self.untagged and face.tags:
-            return False
+        if self.untagged:
+            for tag in face.tags:
+                if tag != WILD:  # which is no kind of tag
+                    return False
         if self.holds >= 0 and face.holds != self.holds:
             return False
         if self.shows >= 0 and self.shows not in face.shows:

@@ -28,13 +28,13 @@ def next_pending(g: Table) -> Pending | None:
     pile = g.pile
     top = len(pile) - 1
     if pile[top].effect.urgent:
-        return pile.pop()
+        return _only(g)
     # What lies under something that must come at once waits until that has come.
     bottom = top
     while bottom > 0 and not pile[bottom - 1].effect.urgent:
         bottom -= 1
     if bottom == top:
-        return pile.pop()
+        return _only(g)
     choices: list[int] = []
     i = top  # the top comes first in the fixed order
     while i >= bottom:
@@ -48,7 +48,40 @@ def next_pending(g: Table) -> Pending | None:
     if len(choices) > 1:
         g.ask(CHOOSE_NEXT, g.active, -1, -1, choices, [])
         return None
-    return pile.pop(argument_of(choices[0])) if choices else pile.pop()
+    return pile.pop(argument_of(choices[0])) if choices else nothing_ready(g)
+
+
+def _only(g: Table) -> Pending | None:
+    """What must come next, if a wary table finds that it can."""
+    return g.pile.pop() if not g.wary or ready(g, g.pile[-1]) else nothing_ready(g)
+
+
+def next_ready(g: Table) -> Pending | None:
+    """On a wary table, take the first effect of the fixed order that can be carried out now."""
+    pile = g.pile
+    i = len(pile) - 1
+    while not ready(g, pile[i]):
+        if i == 0 or pile[i].effect.urgent or pile[i - 1].effect.urgent:
+            return nothing_ready(g)
+        i -= 1
+    return pile.pop(i)
+
+
+def ready(g: Table, pending: Pending) -> bool:
+    """Can its mandatory part be met now? What others cannot meet never stands in the player's way."""
+    effect = pending.effect
+    if pending.who != g.active or not (effect.checked or effect.boxed):
+        return True
+    return effect.possible(g, pending.who, pending.card)
+
+
+def nothing_ready(g: Table) -> Pending | None:
+    """Nothing pending can be carried out in full: a trial has failed, a game goes on as well as it can."""
+    if g.trial is None or ready(g, g.pile[-1]):
+        return g.pile.pop()
+    g.trial.failed = True
+    g.pile = []
+    return None
 
 
 def _commutes_with_all(g: Table, i: int, bottom: int) -> bool:

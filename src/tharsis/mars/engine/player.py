@@ -18,6 +18,7 @@ class Player:
     """Everything that belongs to one seat."""
 
     rating: int
+    owed: int  # M€ due for steps of the rating at the end of the action
     raised_in: int  # the generation in which the rating last rose
     corporations: list[int]  # in play, the one chosen at the start first; replaced
     passed: bool
@@ -25,6 +26,7 @@ class Player:
     stock: list[int]
     production: list[int]
     tags: list[int]
+    stands: list[int]  # what own wild tags stand for in this action; replaced
     hand: list[int]
     tableau: list[int]  # cards face up in play; replaced
     held: list[int]  # resources on them
@@ -48,6 +50,7 @@ class Player:
         """An independent mat."""
         twin = Player()
         twin.rating = self.rating
+        twin.owed = self.owed
         twin.raised_in = self.raised_in
         twin.corporations = self.corporations
         twin.passed = self.passed
@@ -55,6 +58,7 @@ class Player:
         twin.stock = self.stock[:]
         twin.production = self.production[:]
         twin.tags = self.tags[:]
+        twin.stands = self.stands
         twin.hand = self.hand[:]
         twin.tableau = self.tableau
         twin.held = self.held[:]
@@ -76,6 +80,7 @@ class Player:
         """Plain data: equal mats give equal data."""
         return {
             "rating": self.rating,
+            "owed": self.owed,
             "raised_in": self.raised_in,
             "corporations": list(self.corporations),
             "passed": self.passed,
@@ -83,6 +88,7 @@ class Player:
             "stock": list(self.stock),
             "production": list(self.production),
             "tags": list(self.tags),
+            "stands": list(self.stands),
             "hand": list(self.hand),
             "tableau": list(self.tableau),
             "held": list(self.held),
@@ -137,6 +143,7 @@ def new_player(rating: int, production: int) -> Player:
     """An empty mat before the corporation is chosen."""
     player = Player()
     player.rating = rating
+    player.owed = 0
     player.raised_in = 0
     player.corporations = []
     player.passed = False
@@ -144,6 +151,7 @@ def new_player(rating: int, production: int) -> Player:
     player.stock = [0] * 6
     player.production = [production] * 6
     player.tags = [0] * TAGS
+    player.stands = []
     player.hand = []
     player.tableau = []
     player.held = []

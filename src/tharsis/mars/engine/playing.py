@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from tharsis.kernel.option import option
 from tharsis.mars.engine.effects.base import DOING, Effect, Pending
 from tharsis.mars.engine.effects.production import box_possible
 from tharsis.mars.engine.faces import Card
@@ -15,8 +16,12 @@ from tharsis.mars.engine.terms import (
     MONEY,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    PLAY,
+    WILD,
 )
+from tharsis.mars.engine.trial import completes, doubt
 from tharsis.mars.engine.triggers import card_triggers
+from tharsis.mars.engine.wild import not_yet
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.player import Player
@@ -41,36 +46,85 @@ def kept(g: Table, who: int, face: Card, resource: int) -> int:
 
 def affordable(g: Table, who: int, face: Card) -> bool:
     """Can the card be paid for, with what its effects need left over?"""
-    player = g.players[who]
-    cost = card_cost(player, face)
-    if funds(g, who, face.steel, face.titanium, face.id) < cost:
-        return False
     if not face.checks:
-        return True
-    return payable(g, who, card_bill(g, who, face))
+        return within_funds(g, who, face)
+    return within_funds(g, who, face) and payable(g, who, card_bill(g, who, face))
+
+
+def within_funds(g: Table, who: int, face: Card) -> bool:
+    """Can the card itself be paid for?"""
+    return funds(g, who, face.steel, face.titanium, face.id) >= card_cost(g.players[who], face)
 
 
 def card_bill(g: Table, who: int, face: Card) -> Bill:
     """What a card costs the player, with what its effects need left over."""
     bill = Bill(card_cost(g.players[who], face), face.id, face.steel, face.titanium)
-    if face.checks:
+    if face.checks and not g.wary:  # a wary table tries what each way to pay leaves
         bill.keep_money = kept(g, who, face, MONEY)
         bill.keep_heat = kept(g, who, face, HEAT)
     return bill
 
 
 def playable(g: Table, who: int, face: Card) -> bool:
-    """May the player play this card now?"""
-    if not affordable(g, who, face):
+    """May the player play this card now, apart from what a levy takes?"""
+    if not within_funds(g, who, face):
         return False
     for requirement in face.requires:
         if not requirement.met(g, who):
             return False
+    if not face.checks and not face.box:
+        return True
+    return stands(g, who, face) or (may_be_helped(g, who, face) and works_out(g, who, face))
+
+
+def stands(g: Table, who: int, face: Card) -> bool:
+    """Is there enough for all that the card takes, as things stand?"""
+    if face.checks and not payable(g, who, card_bill(g, who, face)):
+        return False
     if face.box and not box_possible(g, who, face, face.id, True):
         return False
     for effect in face.checks:
-        if not effect.possible(g, who, face.id) and not effect.fed(g, who, face):
+        if not effect.possible(g, who, face.id):
             return False
+    return True
+
+
+def may_be_helped(g: Table, who: int, face: Card) -> bool:
+    """As things stand something is wanting: may what the card does and sets off bring it?"""
+    if face.box and not box_possible(g, who, face, face.id, True):
+        helped = False
+        for effect in face.box:
+            helped = helped or _helped(g, who, face, effect)
+        if not helped:
+            return False
+    for effect in face.checks:
+        if not effect.possible(g, who, face.id) and not _helped(g, who, face, effect):
+            return False
+    return True
+
+
+def _helped(g: Table, who: int, face: Card, effect: Effect) -> bool:
+    for other in face.effects:
+        if other is not effect and effect.helped(g, who, face.id, other):
+            return True
+    for trigger in face.triggers:
+        if effect.helped(g, who, face.id, trigger.effect):
+            return True
+    for watches in g.players[who].triggers:
+        for watch in watches:
+            if effect.helped(g, who, face.id, watch.trigger.effect):
+                return True
+    return False
+
+
+def works_out(g: Table, who: int, face: Card) -> bool:
+    """Does a trial find a way to play the card to its end?"""
+    if g.trial is not None or face.id not in g.players[who].hand:
+        return False
+    pay = Pending(PAY_FOR_CARD, who, face.id, card_cost(g.players[who], face))
+    if not completes(g, who, [Pending(PLAY_CARD, who, face.id, face.id), pay]):
+        return False
+    doubt(g, option(PLAY, face.id))
     return True
 
 
@@ -101,8 +155,13 @@ class PlayCard(Effect):
             g.note("play", who, data, data, card_cost(player, face))
         if player.perks[NEXT_DISCOUNT] or player.perks[NEXT_TOLERANCE]:
             forget_next_card(player)
+        if player.tags[WILD] > 0:
+            for requirement in face.requires:
+                requirement.settle(g, who)
         for tag in face.tags:
             player.tags[tag] += 1
+            if tag == WILD:
+                not_yet(player)
         if face.type == EVENT:
             player.events = [*player.events, data]
             g.events = [*g.events, data]

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.counts import Count
-from tharsis.mars.engine.terms import NEXT_TOLERANCE, TOLERANCE, WILD
+from tharsis.mars.engine.terms import NEXT_TOLERANCE, TOLERANCE
+from tharsis.mars.engine.wild import free, stand, standing
 
 if TYPE_CHECKING:
+    from tharsis.mars.engine.player import Player
     from tharsis.mars.engine.table import Table
 
 
@@ -21,6 +23,9 @@ class Requirement:
 
     def met(self, g: Table, who: int) -> bool:
         raise NotImplementedError
+
+    def settle(self, g: Table, who: int) -> None:
+        """The card is being played: wild tags that the requirement needs stand for what it asks."""
 
     def kinds(self) -> list[int]:
         """The resources on cards that it names."""
@@ -64,15 +69,27 @@ class TagRequirement(Requirement):
 
     def missing(self, g: Table, who: int) -> int:
         """How many tags are still wanting."""
-        mine = g.players[who].tags
+        player = g.players[who]
         gap = 0
-        for i, tag in enumerate(self.tags):
-            if mine[tag] < self.amounts[i]:
-                gap += self.amounts[i] - mine[tag]
-        return max(0, gap - mine[WILD])
+        for i in range(len(self.tags)):
+            gap += self.gap(player, i)
+        return max(0, gap - free(player))
+
+    def gap(self, player: Player, i: int) -> int:
+        """How many tags of its kind at place ``i`` are wanting before wild tags are chosen."""
+        tag = self.tags[i]
+        have = player.tags[tag]
+        if player.stands:
+            have += standing(player, tag)
+        return max(0, self.amounts[i] - have)
 
     def met(self, g: Table, who: int) -> bool:
         return self.missing(g, who) == 0
+
+    def settle(self, g: Table, who: int) -> None:
+        player = g.players[who]
+        for i, tag in enumerate(self.tags):
+            stand(player, tag, self.gap(player, i))
 
 
 @final

@@ -26,13 +26,14 @@ from tharsis.mars.engine.groups import (
     StartGroup,
 )
 from tharsis.mars.engine.in_force import Arrival
+from tharsis.mars.engine.levy import Levy
 from tharsis.mars.engine.module import MODULES, modules_of
 from tharsis.mars.engine.payment import CORE_COINS, Coin, HeatOnCard, OnCard
 from tharsis.mars.engine.schedule import Step, core_steps
 from tharsis.mars.engine.scoring import Scorer
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.standard_projects import Rebate, StandardProject
-from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, HEAT_ON_CARD, PROJECT
+from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, HEAT_ON_CARD, PROJECT, WILD
 from tharsis.mars.engine.tracks import NO_TRACK, Track
 from tharsis.mars.engine.turn import FIRST_ACTIONS, TurnAction, core_actions
 
@@ -67,6 +68,7 @@ class Rulebook:
         self.scorers: list[Scorer] = []  # points that modules bring
         self.more_coins: list[Coin] = []  # that modules bring
         self.arrivals: list[Arrival] = []  # what modules do when a card comes into play
+        self.levies: list[Levy] = []  # on steps of the rating, while their faces are in force
         self.track_ocean: Effect = TRACK_OCEAN
         self.toll: Effect = Toll()
         self.toll_ocean: Effect = TollOcean()
@@ -97,6 +99,8 @@ class Rulebook:
                 self.more_coins.append(HeatOnCard(face.id, resource_name(face.holds)))
         self.coins: list[Coin] = [*CORE_COINS[:-1], *self.more_coins, CORE_COINS[-1]]
         self.tracks_used = [track for track in self.tracks if track is not NO_TRACK]
+        borne = {tag for face in self._faces() if isinstance(face, Card) for tag in face.tags}
+        self.tag_kinds = len(borne - {WILD})  # that there are in this game
         self.board: Board = printed.with_outside(self.outside)
         self.project_cards: list[int] = self._cards(PROJECT)
 

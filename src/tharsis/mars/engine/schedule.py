@@ -14,6 +14,7 @@ from tharsis.mars.engine.deck import deal
 from tharsis.mars.engine.economy import gain
 from tharsis.mars.engine.effects.base import Pending
 from tharsis.mars.engine.groups import REVEAL
+from tharsis.mars.engine.levy import collect
 from tharsis.mars.engine.playing import forget_next_card, turn_down_events
 from tharsis.mars.engine.research import (
     BUY_CARDS,
@@ -119,7 +120,13 @@ class Actions(Step):
     def over(self, g: Table) -> bool:
         """End an action, end a turn, end the phase, or ask the active player."""
         if g.acting:
+            if g.book.levies and collect(g):
+                return False
             g.acting = False
+            g.wary = False
+            player = g.players[g.active]
+            if player.stands:
+                player.stands = []
             g.taken += 1
             if g.events:
                 turn_down_events(g)

@@ -47,6 +47,9 @@ def new_table(setup: Setup, logging: bool = False) -> Table:
     g.states = [NO_STATE] * slots()
     g.pile = []
     g.asks = [None] * setup.players
+    g.wary = False
+    g.trial = None
+    g.doubts = []
     g.logging = logging
     g.log = []
     g.first_player = setup.first_player if setup.first_player >= 0 else g.chance.below(setup.players)

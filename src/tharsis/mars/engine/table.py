@@ -14,13 +14,17 @@ from tharsis.kernel.game import Game, IllegalOption, Prompt, Score
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine import hidden, schedule, scoring
 from tharsis.mars.engine.board import Board
-from tharsis.mars.engine.effects.base import Ask, Effect, Pending
+from tharsis.mars.engine.effects.base import NO_DOUBTS, Ask, Effect, Pending
 from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.levy import steps_levied
 from tharsis.mars.engine.log import Entry
-from tharsis.mars.engine.ordering import next_pending
+from tharsis.mars.engine.ordering import next_pending, next_ready
+from tharsis.mars.engine.payment import cash, supply
 from tharsis.mars.engine.player import Player
 from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.setup import Setup
+from tharsis.mars.engine.terms import MONEY
+from tharsis.mars.engine.trial import Trial, narrowed
 from tharsis.mars.engine.zones import NO_STATE, ModuleState, Piles
 
 
@@ -60,6 +64,9 @@ class Table(Game):
     states: list[ModuleState]  # of the modules, by slot
     pile: list[Pending]
     asks: list[Ask | None]
+    wary: bool  # what is being done was found possible by a trial, and must be completed
+    trial: Trial | None  # this is a copy on which something is tried
+    doubts: list[int]  # options of the turn that a trial found possible; replaced
     logging: bool
     log: list[Entry]
 
@@ -79,6 +86,8 @@ class Table(Game):
             return []
         if not ask.options:
             ask.options = ask.effect.options(self, ask)
+            if self.wary and self.trial is None:
+                ask.options = narrowed(self, ask, ask.options)
         return ask.options
 
     def prompt(self, seat: int) -> Prompt:
@@ -137,6 +146,9 @@ class Table(Game):
                 break
         twin.pile = self.pile[:]
         twin.asks = self.asks[:]
+        twin.wary = self.wary
+        twin.trial = None
+        twin.doubts = NO_DOUBTS
         twin.logging = False
         twin.log = []
         return twin
@@ -187,14 +199,24 @@ class Table(Game):
     def run(self) -> None:
         """Go on until somebody is asked or the game is over."""
         while True:
+            asked = False
             for ask in self.asks:
                 if ask is not None:
+                    asked = True
+                    break
+            if asked:
+                if not self.wary or self.trial is not None or not self._narrow():
                     return
-            if self.pile:
-                pending = self.pile.pop() if not self.setup.player_order else next_pending(self)
+            elif self.pile:
+                if self.setup.player_order:
+                    pending = next_pending(self)
+                elif self.wary:
+                    pending = next_ready(self)
+                else:
+                    pending = self.pile.pop()
                 if pending is not None:
                     pending.effect.resolve(self, pending.who, pending.card, pending.data)
-            elif self.over:
+            elif self.over or self.trial is not None:
                 return
             else:
                 schedule.advance(self)
@@ -218,6 +240,20 @@ class Table(Game):
             self.note("forced", ask.who, ask.card, ask.options[0], 0)
         ask.effect.answer(self, ask, ask.options[0])
 
+    def _narrow(self) -> bool:
+        """A wary table asks only for answers that work; True if there was only one and it is taken."""
+        for ask in self.asks:
+            if ask is not None and ask.options:
+                working = narrowed(self, ask, ask.options)
+                if len(working) < len(ask.options):
+                    less = Ask(ask.effect, ask.who, ask.card, ask.data, working, ask.picks)
+                    self.asks[ask.who] = less
+                    if len(working) == 1 and not ask.effect.secret:
+                        self.asks[ask.who] = None
+                        self._take(less)
+                        return True
+        return False
+
     def push(self, pending: list[Pending]) -> None:
         """Put effects on the pile so that they come up in the fixed order, ranks first, then as listed."""
         n = len(pending)
@@ -233,6 +269,14 @@ class Table(Game):
         while i >= 0:
             self.pile.append(pending[i])
             i -= 1
+
+    def in_reach(self, who: int, resource: int) -> int:
+        """How much of a resource a player can spend, for effects that cannot look it up themselves."""
+        return cash(self, who) if resource == MONEY else supply(self, who, resource)
+
+    def levied(self, who: int, steps: int) -> int:
+        """A player gains steps of the rating that cost something; returns those that count."""
+        return steps_levied(self, who, steps)
 
     def seats_from(self, who: int) -> list[int]:
         """All seats in player order, beginning with ``who``."""

@@ -99,7 +99,8 @@ NEXT_DISCOUNT: Final = 7
 NEXT_TOLERANCE: Final = 8
 CARD_PRICE: Final = 9
 HEAT_ON_CARD: Final = 10  # what each resource on the card that says so is worth as heat
-FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3, 0]  # at the start; modules add more
+STEP_LEVY: Final = 11  # M€ that each step of the own rating costs during an action
+FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3, 0, 0]  # at the start; modules add more
 
 
 def new_perk(first: int = 0) -> int:

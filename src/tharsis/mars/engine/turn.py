@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.kernel.native import mypyc_attr
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.economy import lose
-from tharsis.mars.engine.effects.base import DOING, Ask, Effect, Pending
+from tharsis.mars.engine.effects.base import DOING, NO_DOUBTS, UNKNOWN, Ask, Effect, Pending
 from tharsis.mars.engine.effects.globals import temperature
 from tharsis.mars.engine.effects.stock import spend
 from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable
+from tharsis.mars.engine.levy import triggers_cost
 from tharsis.mars.engine.payment import cash, supply
 from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, card_cost, playable
 from tharsis.mars.engine.standard_projects import DO_PROJECT, open_projects, project_cost
@@ -35,7 +36,9 @@ from tharsis.mars.engine.terms import (
     PLANTS,
     PLAY,
     PROJECT_VERB,
+    STEP_LEVY,
 )
+from tharsis.mars.engine.trial import bearable
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -109,7 +112,11 @@ def first_actions(g: Table, who: int) -> list[int]:
     found: list[int] = []
     for card in g.players[who].first_due:
         first = g.cards[card].first
-        if first is not None and first.possible(g, who, card):
+        if (
+            first is not None
+            and first.possible(g, who, card)
+            and bearable(g, who, option(FIRST_ACTION, card))
+        ):
             found.append(card)
     return found
 
@@ -146,6 +153,10 @@ class TurnAction:
         """Carry one out: pay, and put on the pile what follows."""
         raise NotImplementedError
 
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        """The most that it may cost in M€, where a step of the rating costs ``levy``."""
+        return UNKNOWN
+
     def pay_then(self, g: Table, who: int, effect: Effect, data: int, cost: int) -> None:
         """Put an effect on the pile, to come when it is paid for."""
         g.pile.append(Pending(effect, who, -1, data))
@@ -169,6 +180,16 @@ class PlayCards(TurnAction):
         cost = card_cost(g.players[who], g.cards[argument])
         g.pile.append(Pending(PAY_FOR_CARD, who, argument, cost))
 
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        face = g.cards[argument]
+        much = card_cost(g.players[who], face) + triggers_cost(g, who, levy)
+        for trigger in face.triggers:
+            if trigger.effect.costs(g, who, argument, levy) > 0:
+                return UNKNOWN
+        for effect in face.effects:
+            much += effect.costs(g, who, argument, levy)
+        return much
+
 
 @final
 class CardActions(TurnAction):
@@ -190,6 +211,11 @@ class CardActions(TurnAction):
         assert action is not None
         g.pile.append(Pending(action, who, argument, -1))
 
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        action = g.cards[argument].action
+        assert action is not None
+        return action.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
+
 
 @final
 class ConvertPlants(TurnAction):
@@ -200,6 +226,9 @@ class ConvertPlants(TurnAction):
 
     def do(self, g: Table, who: int, argument: int) -> None:
         convert_plants(g, who)
+
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return GREENERY.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
 
 
 @final
@@ -215,6 +244,9 @@ class ConvertHeat(TurnAction):
         g.pile.append(Pending(WARMER, who, -1, -1))
         spend(g, who, HEAT, HEAT_PRICE, -1)
 
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return HEAT_PRICE + WARMER.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
+
 
 @final
 class ClaimMilestones(TurnAction):
@@ -225,6 +257,9 @@ class ClaimMilestones(TurnAction):
 
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, CLAIM_MILESTONE, g.book.milestone_place(argument), MILESTONE_COST)
+
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return MILESTONE_COST
 
 
 @final
@@ -237,6 +272,9 @@ class FundAwards(TurnAction):
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, FUND_AWARD, g.book.award_place(argument), award_cost(g))
 
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return award_cost(g)
+
 
 @final
 class StandardProjects(TurnAction):
@@ -248,6 +286,11 @@ class StandardProjects(TurnAction):
     def do(self, g: Table, who: int, argument: int) -> None:
         i = g.book.project_place(argument)
         self.pay_then(g, who, DO_PROJECT, i, project_cost(g, who, g.book.projects[i]))
+
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        project = g.book.projects[g.book.project_place(argument)]
+        much = project_cost(g, who, project) + triggers_cost(g, who, levy)
+        return much + project.effect.costs(g, who, -1, levy)
 
 
 @final
@@ -265,6 +308,11 @@ class FirstActions(TurnAction):
         first = g.cards[argument].first
         assert first is not None
         g.pile.append(Pending(first, who, argument, -1))
+
+    def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
+        first = g.cards[argument].first
+        assert first is not None
+        return first.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
 
 
 FIRST_ACTIONS: Final = FirstActions(FIRST_ACTION)
@@ -299,12 +347,17 @@ class TakeTurn(Effect):
 
     def options(self, g: Table, ask: Ask) -> list[int]:
         who = ask.who
+        player = g.players[who]
         found: list[int] = []
-        if g.players[who].first_due:
+        g.doubts = NO_DOUBTS
+        if player.first_due:
             found = FIRST_ACTIONS.options(g, who)
         if not found:
             for action in g.book.actions:
                 found += action.options(g, who)
+            if player.perks[STEP_LEVY] > 0:
+                found = [choice for choice in found if bearable(g, who, choice)]
+        ask.doubts = g.doubts
         found.append(option(PASS) if g.taken == 0 else option(END_TURN))
         return found
 
@@ -322,6 +375,7 @@ class TakeTurn(Effect):
                 g.note("end-turn", who, -1, 0, 0)
         else:
             g.acting = True
+            g.wary = choice in ask.doubts
             g.book.action(verb).do(g, who, argument_of(choice))
 
 

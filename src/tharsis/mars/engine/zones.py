@@ -34,6 +34,9 @@ class ModuleState:
     def hide(self, g: Table, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot know."""
 
+    def veil(self) -> None:
+        """Let nothing be learned by drawing, for a trial; it is one's own copy."""
+
     def hidden_from(self, seat: int) -> list[int]:
         """The faces that a view of the seat must not name."""
         return []
@@ -165,6 +168,9 @@ class Piles(ModuleState):
             deck.gone = _guessed(deck.gone, bit, pool)
             deck.faces = pool
             deck.next = 0
+
+    def veil(self) -> None:
+        self.decks = [Deck([]) for _ in self.decks]
 
     def hidden_from(self, seat: int) -> list[int]:
         found: list[int] = []

@@ -54,6 +54,7 @@ from tharsis.mars.engine.terms import (
     RESOURCE_ADDED,
     SHELTERED,
     STEEL_VALUE,
+    STEP_LEVY,
     TAG_PLAYED,
     TILE_PLACED,
     TITANIUM_VALUE,
@@ -220,6 +221,7 @@ PERKS: Final[dict[int, Callable[[int, int], str]]] = {
     NEXT_DISCOUNT: lambda n, then: f"the next card you play costs you {n} M€ less",
     NEXT_TOLERANCE: lambda n, then: f"the next card you play may miss its requirement by up to {steps(n)}",
     HEAT_ON_CARD: lambda n, then: f"each resource here may be spent as {n} heat, wherever heat is spent",
+    STEP_LEVY: lambda n, then: f"each step of terraform rating that you gain in an action costs you {n} M€",
     CARD_PRICE: lambda n, then: f"buying a card costs you {then} M€ instead of {then - n}",
 }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Final
 
-from tharsis.mars.engine import groups, ordering, playing, research, turn
+from tharsis.mars.engine import groups, levy, ordering, playing, research, turn
 from tharsis.mars.engine.board import OUTSIDE
 from tharsis.mars.engine.counts import IfTags
 from tharsis.mars.engine.effects import (
@@ -436,6 +436,7 @@ GAME: Final[dict[type[Effect], str]] = {
     DoProject: "carry out a standard project",
     playing.PayForCard: "pay for a card",
     playing.PlayCard: "play a card",
+    levy.PayLevy: "pay for steps of the rating",
     turn.ClaimMilestone: "claim a milestone",
     turn.FundAward: "fund an award",
     turn.TakeTurn: "take a turn",

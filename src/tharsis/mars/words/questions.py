@@ -16,6 +16,7 @@ from tharsis.mars.engine.effects.removal import FloodNeighbour, HowMuch
 from tharsis.mars.engine.effects.stock import Pay, Spend, Toll
 from tharsis.mars.engine.faces import NAMED
 from tharsis.mars.engine.groups import StartingChoice, founders, price_of_card
+from tharsis.mars.engine.levy import PayLevy
 from tharsis.mars.engine.ordering import ChooseNext
 from tharsis.mars.engine.playing import PayForCard
 from tharsis.mars.engine.research import BuyCards, DraftCard, Pledge
@@ -52,6 +53,11 @@ def _coin(g: Table, ask: Ask) -> str:
     """Which coin a payment asks for."""
     name = g.book.coins[len(ask.picks)].name
     return f", how much {name}"
+
+
+def levied_by(g: Table) -> str:
+    """What takes M€ for steps of the rating."""
+    return g.book.levies[0].face.name if g.book.levies else "a levy"
 
 
 def asked(g: Table, ask: Ask, phrase: str) -> str:
@@ -135,6 +141,11 @@ def _(effect: Pledge, g: Table, ask: Ask) -> str:
 @question_words.register
 def _(effect: PayForCard, g: Table, ask: Ask) -> str:
     return asked(g, ask, f"choose how to pay {ask.data} M€{_coin(g, ask)}")
+
+
+@question_words.register
+def _(effect: PayLevy, g: Table, ask: Ask) -> str:
+    return f"Choose how to pay the {ask.data} M€ that {levied_by(g)} takes{_coin(g, ask)}"
 
 
 @question_words.register

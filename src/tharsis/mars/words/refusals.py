@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from tharsis.kernel.option import argument_of, verb_of
+from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.effects.production import AnyProduction, Produce, box_possible
 from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.faces import FACES, Card
@@ -40,6 +40,7 @@ from tharsis.mars.engine.terms import (
     PLAY,
     PROJECT_VERB,
 )
+from tharsis.mars.engine.trial import bearable, search_turn
 from tharsis.mars.engine.turn import (
     FINAL_GREENERIES,
     HEAT_PRICE,
@@ -51,7 +52,7 @@ from tharsis.mars.engine.turn import (
 )
 from tharsis.mars.words import cards, nouns
 from tharsis.mars.words.obstacles import Refusal, all_vain, obstacle, vain
-from tharsis.mars.words.questions import question
+from tharsis.mars.words.questions import levied_by, question
 from tharsis.mars.words.wanting import unmet
 
 __all__ = [
@@ -86,6 +87,17 @@ def _too_dear(g: Table, seat: int, cost: int, ruling: str) -> Refusal:
     return Refusal(f"costs {cost} M€, you can pay {cash(g, seat)}", ruling)
 
 
+def too_much_levied(g: Table, seat: int, choice: int) -> Refusal | None:
+    """Why a levy on steps of the rating forbids an option that is possible otherwise; None if it does not."""
+    if bearable(g, seat, choice):
+        return None
+    tried = search_turn(g, seat, choice)
+    if tried is None or tried.left < 0:
+        return _UNEXPLAINED
+    ruling = g.book.levies[0].ruling if g.book.levies else ""
+    return Refusal(f"{levied_by(g)} would take {tried.due} M€, you would have {tried.left} left", ruling)
+
+
 # Cards --------------------------------------------------------------------------------------
 
 
@@ -102,14 +114,15 @@ def why_not_card_all(g: Table, seat: int, card: int) -> list[Refusal]:
         return [away]
     face = g.cards[card]
     if playable(g, seat, face):
-        return []
+        levied = too_much_levied(g, seat, option(PLAY, card))
+        return [] if levied is None else [levied]
     found = [unmet(each, g, seat) for each in face.requires if not each.met(g, seat)]
     if not affordable(g, seat, face):
         found.append(_unpaid(g, seat, face))
     if face.box and not box_possible(g, seat, face, card, True):
         found += _box_obstacles(g, seat, face)
     for effect in face.checks:
-        if not effect.possible(g, seat, card) and not effect.fed(g, seat, face):
+        if not effect.possible(g, seat, card):
             found.append(obstacle(effect, g, seat, card))
     return found or [_UNEXPLAINED]
 
@@ -186,7 +199,7 @@ def why_not_action(g: Table, seat: int, card: int) -> Refusal | None:
         return Refusal(f"{name} is not in play" if owner < 0 else f"{name} belongs to {_name(g, owner)}")
     place = player.tableau.index(card)
     if action_usable(g, seat, place):
-        return None
+        return too_much_levied(g, seat, option(ACT, card))
     action = g.cards[card].action
     if action is None:
         return Refusal(f"{name} has no action")
@@ -203,7 +216,7 @@ def why_not_project(g: Table, seat: int, i: int) -> Refusal | None:
     if not 0 <= i < len(g.book.projects):
         return Refusal("there is no such standard project in this game")
     if i in open_projects(g, seat):
-        return None
+        return too_much_levied(g, seat, option(PROJECT_VERB, g.book.projects[i].id))
     project = g.book.projects[i]
     cost = project_cost(g, seat, project)
     can = cash(g, seat)
@@ -229,7 +242,7 @@ def _not_offered(g: Table, number: int) -> Refusal | None:
 
 def _why_not_plants(g: Table, seat: int, argument: int) -> Refusal | None:
     if plants_convertible(g, seat):
-        return None
+        return too_much_levied(g, seat, option(CONVERT_PLANTS))
     have = g.players[seat].stock[PLANTS]
     price = g.players[seat].perks[GREENERY_PRICE]
     if have < price:
@@ -240,7 +253,7 @@ def _why_not_plants(g: Table, seat: int, argument: int) -> Refusal | None:
 def _why_not_heat(g: Table, seat: int, argument: int) -> Refusal | None:
     have = supply(g, seat, HEAT)
     if have >= HEAT_PRICE:
-        return None
+        return too_much_levied(g, seat, option(CONVERT_HEAT))
     return Refusal(f"needs {HEAT_PRICE} heat, you have {have}", "action.convert.heat")
 
 
@@ -314,7 +327,7 @@ def why_not(g: Table, seat: int, choice: int) -> Refusal | None:
         return Refusal(f"{opening}: {question(g, seat)}")
     if verb not in WHY_NOT:
         return _NO_SUCH_OPTION
-    return WHY_NOT[verb](g, seat, argument_of(choice)) or _UNEXPLAINED
+    return WHY_NOT[verb](g, seat, argument_of(choice)) or too_much_levied(g, seat, choice) or _UNEXPLAINED
 
 
 def _not_asked(g: Table, seat: int) -> Refusal:
@@ -342,7 +355,8 @@ def _why_not_first(g: Table, seat: int, card: int) -> Refusal | None:
         return Refusal(f"{face.name} has no first action")
     if card not in player.first_due:
         return Refusal(f"the first action of {face.name} is already done")
-    return obstacle(face.first, g, seat, card)
+    levied = too_much_levied(g, seat, option(FIRST_ACTION, card))
+    return levied if face.first.possible(g, seat, card) else obstacle(face.first, g, seat, card)
 
 
 def after_first_action(why: WhyNot) -> WhyNot:

@@ -14,7 +14,6 @@ from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.terms import ALTERNATIVE
 
 if TYPE_CHECKING:
-    from tharsis.mars.engine.faces import Card
     from tharsis.mars.engine.table import Table
 
 # What an effect may read or write: two pending effects commute unless one reads what the other writes.
@@ -34,6 +33,10 @@ DOING: Final = 20
 LOSING: Final = 30
 HARMING: Final = 40
 SWAPPING: Final = 50
+
+PRODUCTIONS: Final = 6  # what can be brought: resources, and productions from this number on
+UNKNOWN: Final = 1 << 20  # more than anybody has: an effect does not say how much it takes or brings
+NO_DOUBTS: Final[list[int]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,9 +85,17 @@ class Effect:
         """How many resources of a kind must be left on one own card after paying for the card."""
         return 0
 
-    def fed(self, g: Table, who: int, face: Card) -> bool:
-        """Not possible as things stand, but would what the player gains by playing the card make it so?"""
-        return False
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        """The most that it may cost the player in M€, where a step of the rating costs ``levy``."""
+        return UNKNOWN if self.writes & (STOCK | RATING) else 0
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        """The most that it may bring the player: of a resource or, from ``PRODUCTIONS`` on, a production."""
+        return UNKNOWN if self.writing(g) & (STOCK if what < PRODUCTIONS else PRODUCTION) else 0
+
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        """Not possible as things stand: may another effect that comes first make it possible?"""
+        return self.reads & by.writing(g) & ~KNOWLEDGE != 0
 
     def reading(self, g: Table) -> int:
         """What its outcome depends on now."""
@@ -140,6 +151,7 @@ class Ask:
         self.data = data
         self.options = options
         self.picks = picks
+        self.doubts = NO_DOUBTS  # options that are legal because a trial said so; replaced
 
 
 @final
@@ -154,7 +166,16 @@ class Then(Effect):
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        return self.cost.possible(g, who, card) and self.result.possible(g, who, card)
+        if not self.cost.possible(g, who, card) or not self.result.possible(g, who, card):
+            return False
+        return not self.result.checked or self._covered(g, who, card)
+
+    def _covered(self, g: Table, who: int, card: int) -> bool:
+        """Is there enough for what the cost and the result need together?"""
+        for resource in range(PRODUCTIONS):
+            if g.in_reach(who, resource) < self.keeps(g, who, card, resource):
+                return False
+        return True
 
     def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
         return self.result.worthwhile(g, who, card, data)
@@ -164,7 +185,13 @@ class Then(Effect):
         g.pile.append(Pending(self.cost, who, card, data))
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
-        return self.cost.keeps(g, who, card, resource)
+        return self.cost.keeps(g, who, card, resource) + self.result.keeps(g, who, card, resource)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.cost.costs(g, who, card, levy) + self.result.costs(g, who, card, levy)
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return self.result.brings(g, who, card, what)
 
     def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
         return self.cost.keeps_held(g, who, card, kind)
@@ -223,6 +250,12 @@ class Choice(Effect):
     def kinds(self) -> list[int]:
         return _kinds_of(self.alternatives)
 
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return max([each.costs(g, who, card, levy) for each in self.alternatives])
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return max([each.brings(g, who, card, what) for each in self.alternatives])
+
 
 def freely(*alternatives: Effect) -> Effect:
     """The player picks one of these, useful or not."""
@@ -253,6 +286,15 @@ class Both(Effect):
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         for each in reversed(self.members):
             g.pile.append(Pending(each, who, card, data))
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        return sum([each.keeps(g, who, card, resource) for each in self.members])
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return sum([each.costs(g, who, card, levy) for each in self.members])
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return sum([each.brings(g, who, card, what) for each in self.members])
 
     def parts(self) -> list[Effect]:
         return self.members

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import change_rating
-from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, Effect
+from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, UNKNOWN, Effect
 from tharsis.mars.engine.terms import OXYGEN, TEMPERATURE
 from tharsis.mars.engine.tracks import raise_track
 
@@ -39,6 +39,17 @@ class Raise(Effect):
                     much |= bonus.effect.writing(g)
         return much
 
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        """A step of the rating for each step of the track, and what the bonuses ahead take."""
+        track = g.book.tracks[self.parameter]
+        now = g.parameters[self.parameter]
+        then = min(now + self.steps * track.step, track.end)
+        much = levy * ((then - now) // track.step)
+        for bonus in track.bonuses:
+            if now < bonus.value:  # others may have moved the track before it comes
+                much += bonus.effect.costs(g, who, card, levy)
+        return much
+
 
 @final
 class RaiseRating(Effect):
@@ -53,8 +64,11 @@ class RaiseRating(Effect):
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         times = 1
         if self.count is not None:
-            times = self.count.of(g, who, card) // self.each
+            times = self.count.times(g, who, card, self.each)
         change_rating(g, who, self.steps * times, card)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return levy * max(self.steps, 0) if self.count is None else UNKNOWN
 
 
 def temperature(steps: int) -> Effect:
@@ -65,6 +79,9 @@ def temperature(steps: int) -> Effect:
 def oxygen(steps: int) -> Effect:
     """Raise the oxygen."""
     return Raise(OXYGEN, steps)
+
+
+AIR: Final = Raise(OXYGEN, 1)  # what a greenery does
 
 
 def rating(steps: int, count: Count | None = None, each: int = 1) -> Effect:

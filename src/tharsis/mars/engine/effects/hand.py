@@ -42,7 +42,7 @@ class Draw(Effect):
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         times = 1
         if self.count is not None:
-            times = self.count.of(g, who, card) // self.each
+            times = self.count.times(g, who, card, self.each)
         draw_to_hand(g, who, self.amount * times, card)
 
 

@@ -16,6 +16,8 @@ from tharsis.mars.engine.effects.base import (
     KNOWLEDGE,
     LOSING,
     PRODUCTION,
+    PRODUCTIONS,
+    UNKNOWN,
     Ask,
     Effect,
     Pending,
@@ -62,7 +64,16 @@ class Produce(Effect):
         return g.players[who].production[self.resource] + self.amount >= floor_of(self.resource)
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        produce(g, who, self.resource, self.change(g, who, card), card)
+        times = 1 if self.count is None else self.count.times(g, who, card, self.each)
+        produce(g, who, self.resource, self.amount * times, card)
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        if what != PRODUCTIONS + self.resource or self.amount <= 0:
+            return 0
+        return self.amount if self.count is None else UNKNOWN
+
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        return by.brings(g, who, card, PRODUCTIONS + self.resource) > 0
 
 
 @final
@@ -80,6 +91,9 @@ class AnyProduction(Effect):
             return True
         least = floor_of(self.resource) + self.amount
         return any(player.production[self.resource] >= least for player in g.players)
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         if g.seats == 1:

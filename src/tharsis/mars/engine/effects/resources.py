@@ -88,7 +88,10 @@ class AddTo(Effect):
         g.ask_or_take(self, who, card, data, choices)
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
-        add_to_card(g, ask.who, argument_of(choice), self.much(g, ask.who, ask.card), ask.card)
+        much = self.amount
+        if self.count is not None:
+            much *= self.count.times(g, ask.who, ask.card, 1)
+        add_to_card(g, ask.who, argument_of(choice), much, ask.card)
 
     def asks(self) -> str:
         return "add-to"

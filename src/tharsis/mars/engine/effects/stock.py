@@ -15,18 +15,16 @@ from tharsis.mars.engine.effects.base import (
     KNOWLEDGE,
     LOSING,
     ON_CARDS,
+    PRODUCTIONS,
     STOCK,
+    UNKNOWN,
     Ask,
-    Choice,
     Effect,
 )
-from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.payment import Bill, Payment, cash, funds, supply
-from tharsis.mars.engine.terms import AMOUNT, PRODUCTION_RAISED
-from tharsis.mars.engine.triggers import card_triggers, step_triggers
+from tharsis.mars.engine.terms import AMOUNT, MONEY
 
 if TYPE_CHECKING:
-    from tharsis.mars.engine.faces import Card
     from tharsis.mars.engine.table import Table
 
 
@@ -48,9 +46,17 @@ class Gain(Effect):
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         times = 1
         if self.count is not None:
-            times = self.count.of(g, who, card) // self.each
+            times = self.count.times(g, who, card, self.each)
         for i, resource in enumerate(self.resources):
             gain_stock(g, who, resource, self.amounts[i] * times, card)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return 0
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        if what >= PRODUCTIONS or what not in self.resources:
+            return 0
+        return self.amount_of(what) if self.count is None else UNKNOWN
 
 
 @final
@@ -63,6 +69,9 @@ class GainOfIt(Effect):
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         gain_stock(g, who, data, self.amount, card)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return 0
 
 
 @final
@@ -84,32 +93,14 @@ class Lose(Effect):
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
         return self.amount if resource == self.resource else 0
 
-    def fed(self, g: Table, who: int, face: Card) -> bool:
-        have = supply(g, who, self.resource)
-        for pending in card_triggers(g, who, face):
-            if pending.who == who:
-                have += _gain_in(pending.effect, self.resource)
-        if g.players[who].triggers[PRODUCTION_RAISED]:
-            for effect in face.box:  # a production raised by the same card may bring what it then takes
-                if isinstance(effect, Produce):
-                    steps = effect.change(g, who, face.id)
-                    for pending in step_triggers(
-                        g, PRODUCTION_RAISED, who, effect.resource, steps, effect.resource
-                    ):
-                        if pending.who == who and effect.resource == self.resource:
-                            have += _gain_in(pending.effect, self.resource)
-        return have >= self.amount
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.amount
 
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
 
-def _gain_in(effect: Effect, resource: int) -> int:
-    """The most of a resource that an effect can give for certain."""
-    if isinstance(effect, Gain):
-        return 0 if effect.count is not None else effect.amount_of(resource)
-    if isinstance(effect, GainOfIt):
-        return effect.amount
-    if isinstance(effect, Choice):
-        return max(_gain_in(each, resource) for each in effect.alternatives)
-    return 0
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        return by.brings(g, who, card, self.resource) > 0
 
 
 @final
@@ -129,6 +120,23 @@ class Pay(Payment):
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return funds(g, who, self.steel, self.titanium) >= self.cost
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        if resource != MONEY or self.cost <= 0:
+            return 0
+        return max(0, self.cost - (funds(g, who, self.steel, self.titanium) - cash(g, who)))
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.cost if self.cost >= 0 else UNKNOWN
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
+
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        for what in range(PRODUCTIONS):
+            if by.brings(g, who, card, what) > 0:
+                return True
+        return False
 
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
         return Bill(self.cost if self.cost >= 0 else data, -1, self.steel, self.titanium)
@@ -163,6 +171,7 @@ class Toll(Payment):
 
     def __init__(self) -> None:
         super().__init__(LOSING, STOCK, STOCK)
+        self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return cash(g, who) >= max(g.board.toll)

@@ -13,12 +13,15 @@ from tharsis.mars.engine.effects.base import (
     ON_CARDS,
     PARAMETERS,
     PRODUCTION,
+    PRODUCTIONS,
     RATING,
     STOCK,
+    UNKNOWN,
     Ask,
     Effect,
     Pending,
 )
+from tharsis.mars.engine.effects.globals import AIR
 from tharsis.mars.engine.placement import (
     any_area,
     areas,
@@ -101,6 +104,18 @@ class PlaceTile(Effect):
         if self.name and g.board.area_named(self.name) >= 0:
             return 0
         return money_to_keep(g, who, self.rule, self.tile)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        """Besides what its triggers take, which are looked at elsewhere."""
+        if self.after is not None or g.board.has_toll:
+            return UNKNOWN
+        if is_ocean(self.tile):
+            return 0 if complete(g, OCEANS) else levy
+        return AIR.costs(g, who, card, levy) if is_greenery(self.tile) else 0
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        """Besides what its triggers bring: a production may only come by an effect that follows."""
+        return UNKNOWN if what < PRODUCTIONS or self.after is not None else 0
 
 
 @final

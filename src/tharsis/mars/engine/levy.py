@@ -1,0 +1,78 @@
+"""A levy on terraforming: while a face in force says so, each step of the rating in an action costs M€.
+
+The price is a number that the player plays by (``STEP_LEVY``), so it comes and goes with the face. What is
+due is paid when all else that the action does and sets off is done, so M€ gained within it help to pay. What
+can't be paid in full can't be done: trial.py sees to that. A seat that is not acting takes only such steps as
+it can pay for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from tharsis.mars.engine.effects.base import LOSING, STOCK, UNKNOWN, Pending
+from tharsis.mars.engine.payment import Bill, Payment, cash, settle
+from tharsis.mars.engine.terms import STEP_LEVY
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.faces import Face
+    from tharsis.mars.engine.table import Table
+
+
+@final
+class Levy:
+    """A levy that a game may know: the face that brings it when it is in force, and the ruling behind it."""
+
+    def __init__(self, face: Face, ruling: str = "") -> None:
+        self.face = face
+        self.ruling = ruling
+
+
+@final
+class PayLevy(Payment):
+    """What is due for steps of the rating (``data`` M€)."""
+
+    def __init__(self) -> None:
+        super().__init__(LOSING, STOCK, STOCK)
+
+    def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
+        return Bill(min(data, cash(g, who)), -1)
+
+    def paid(self, g: Table, who: int, card: int, bill: Bill, picks: list[int]) -> None:
+        settle(g, who, bill.cost, picks, card)
+        if g.logging:
+            g.note("levy", who, card, 0, bill.cost)
+
+
+PAY_LEVY: Final = PayLevy()
+
+
+def steps_levied(g: Table, who: int, steps: int) -> int:
+    """Note what is due for steps that a player gains in an action; returns the steps that count."""
+    player = g.players[who]
+    price = player.perks[STEP_LEVY]
+    if who != g.active:
+        steps = min(steps, (cash(g, who) - player.owed) // price)
+    player.owed += price * steps
+    return steps
+
+
+def collect(g: Table) -> bool:
+    """At the end of an action: ask for what is due; False if nothing is."""
+    found = False
+    for seat in g.seats_from(g.active):
+        player = g.players[seat]
+        if player.owed > 0:
+            g.pile.append(Pending(PAY_LEVY, seat, -1, player.owed))
+            player.owed = 0
+            found = True
+    return found
+
+
+def triggers_cost(g: Table, who: int, levy: int) -> int:
+    """The most that any of the player's triggers may take: 0 where none of them costs anything."""
+    for watches in g.players[who].triggers:
+        for watch in watches:
+            if watch.trigger.effect.costs(g, who, watch.card, levy) > 0:
+                return UNKNOWN
+    return 0
