@@ -20,7 +20,15 @@ from tharsis.bots.mars.prices import answer_to
 from tharsis.bots.mars.worth import lasting_worth, step_price, tile_worth, worth
 from tharsis.mars.client import card_icons
 from tharsis.mars.client import options as client_options
-from tharsis.mars.client.icons import PICTURES, Icon, count_icons, effect_icons, tile_icon, track_icon
+from tharsis.mars.client.icons import (
+    PICTURES,
+    Icon,
+    count_icons,
+    effect_icons,
+    marker_icon,
+    tile_icon,
+    track_icon,
+)
 from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.declare import at_most, held, here, tags_of_all
@@ -33,6 +41,7 @@ from tharsis.mars.engine.effects.tiles import PlaceTile
 from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Perk, Points, new_corporation
 from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.goals import Award, Milestone
+from tharsis.mars.engine.markers import MARKERS
 from tharsis.mars.engine.requirements import CountRequirement, Requirement
 from tharsis.mars.engine.setup import module_names
 from tharsis.mars.engine.standard_projects import StandardProject
@@ -54,7 +63,7 @@ from tharsis.mars.engine.triggers import HAPPENING_NAMES, Trigger, when
 from tharsis.mars.kit import KIT
 from tharsis.mars.words import cards, effects, refusals
 from tharsis.mars.words import options as option_words
-from tharsis.mars.words.nouns import TRACK_WORDS
+from tharsis.mars.words.nouns import MARKER_WORDS, TRACK_WORDS
 from tharsis.mars.words.obstacles import obstacle
 
 
@@ -401,6 +410,13 @@ def test_every_track_has_words_an_icon_and_a_price() -> None:
         assert TRACK_WORDS[track.number].name
         assert track_icon(track.number) in PICTURES
         assert step_price(track.number, GAME, 0, PRICES) > 0.0
+
+
+def test_every_marker_has_words_and_an_icon() -> None:
+    assert len(MARKERS) > 1
+    assert len({marker_icon(kind) for kind in range(len(MARKERS))}) == len(MARKERS)
+    for kind in range(1, len(MARKERS)):
+        assert all(MARKER_WORDS[kind])
 
 
 def test_every_tile_has_a_name_an_icon_and_a_price() -> None:

@@ -10,6 +10,7 @@ from tharsis.mars.client.shapes import LogLine
 from tharsis.mars.client.story import lines_of
 from tharsis.mars.engine.faces import NUMBERS
 from tharsis.mars.engine.log import Entry
+from tharsis.mars.engine.markers import CLAIM
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import CITY_TILE, HEAT, MONEY, OXYGEN, PLANTS
 from tharsis.mars.kit import KIT
@@ -91,7 +92,7 @@ def test_what_is_taken_is_about_its_owner() -> None:
 
 def test_areas_are_named() -> None:
     g = table("Ana", "Ben")
-    city, claim = lines(g, entry("tile", 0, ANTS, CITY_TILE, 20), entry("claim-area", 1, COMET, 21))
+    city, claim = lines(g, entry("tile", 0, ANTS, CITY_TILE, 20), entry("claim-area", 1, COMET, 21, CLAIM))
     assert (city["areas"], city["cards"]) == ([20], [ANTS])
     assert (claim["areas"], claim["cards"]) == ([21], [COMET])
     assert {"text": g.board.label(20), "area": 20} in city["parts"]

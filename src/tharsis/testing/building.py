@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from tharsis.mars.engine.in_force import lay_out
+from tharsis.mars.engine.markers import CLAIM, put_marker
 from tharsis.testing.names import RESOURCES, TAGS, card_id, tile_number
 from tharsis.testing.seat import Seat
 
@@ -98,12 +99,9 @@ class Building(Seat):
         self.table.refresh()
         return self
 
-    def marks(self, place: str) -> Self:
+    def marks(self, place: str, kind: int = CLAIM) -> Self:
         """Have a marker on an area."""
-        g = self.table.game
-        claims = g.claims[:]
-        claims[self.table.area(place)] = self.seat
-        g.claims = claims
+        put_marker(self.table.game, self.seat, self.table.area(place), kind)
         self.table.refresh()
         return self
 

@@ -25,6 +25,7 @@ from tharsis.mars.engine.effects import (
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.filters import CardFilter
+from tharsis.mars.engine.markers import MARKERS
 from tharsis.mars.engine.standard_projects import SellPatents
 from tharsis.mars.engine.terms import (
     AUTOMATED,
@@ -41,6 +42,15 @@ TAGS: Final = [
     "building", "space", "power", "science", "jovian", "earth",
     "plant", "microbe", "animal", "city", "venus", "wild",
 ]  # fmt: skip
+
+
+def marker_icon(kind: int) -> str:
+    """What a kind of marker is called among icons; empty: no marker.
+
+    >>> marker_icon(0), marker_icon(1)
+    ('', 'claim')
+    """
+    return MARKERS[kind].name.lower().replace(" ", "-") if kind else ""
 
 
 def tile_icon(tile: int) -> str:
@@ -403,7 +413,7 @@ def _(effect: tiles.NobodysOcean, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: tiles.ClaimArea, face: Card | None) -> list[Icon]:
-    return [icon("marker", 1)]
+    return [icon("marker", 1, marker_icon(effect.marker))]
 
 
 @effect_icons.register

@@ -6,7 +6,7 @@ the rest is not known yet.
 
 from __future__ import annotations
 
-from tharsis.mars.client.icons import RESOURCES, tile_icon
+from tharsis.mars.client.icons import RESOURCES, marker_icon, tile_icon
 from tharsis.mars.client.options import client_seat
 from tharsis.mars.client.shapes import Area, CardChange, MatChange, Preview, Resources
 from tharsis.mars.client.trial import Mark, Trial, known_copy
@@ -88,7 +88,8 @@ def _area(g: Table, area: int) -> Area:
         "area": area,
         "tile": tile_icon(g.tiles[area]),
         "owner": client_seat(g.owners[area]),
-        "claim": g.claims[area],
+        "claim": client_seat(g.claims[area]),
+        "marker": marker_icon(g.markers[area]),
         "new": True,
     }
 

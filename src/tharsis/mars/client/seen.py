@@ -71,6 +71,7 @@ def seen(g: Table, seat: int) -> dict[str, Any]:
         "tiles": list(g.tiles),
         "owners": list(g.owners),
         "claims": list(g.claims),
+        "markers": list(g.markers),
         "milestones": list(g.milestones),
         "awards": list(g.awards),
         "draw_pile": len(g.deck) - g.deck_next,

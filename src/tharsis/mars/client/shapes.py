@@ -164,12 +164,13 @@ class Parameter(TypedDict):
 
 
 class Area(TypedDict):
-    """What lies on an area: a tile and its owner, or a marker that claims it."""
+    """What lies on an area: a tile and its owner, a marker (empty: none) and whose that is."""
 
     area: int
     tile: str
     owner: int
     claim: int
+    marker: str
     new: bool
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tharsis.mars.client.icons import TAGS, tile_icon
+from tharsis.mars.client.icons import TAGS, marker_icon, tile_icon
 from tharsis.mars.client.options import client_seat, question
 from tharsis.mars.client.preview import resources
 from tharsis.mars.client.seen import drafted, own
@@ -158,6 +158,7 @@ def _areas(g: Table, before: Snapshot | None) -> list[Area]:
             "tile": tile_icon(g.tiles[area]),
             "owner": client_seat(g.owners[area]),
             "claim": client_seat(g.claims[area]),
+            "marker": marker_icon(g.markers[area]),
             "new": before is not None
             and (before.tiles[area] != g.tiles[area] or before.claims[area] != g.claims[area]),
         }

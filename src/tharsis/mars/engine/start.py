@@ -5,6 +5,7 @@ from __future__ import annotations
 from tharsis.kernel.chance import Chance
 from tharsis.mars.engine.faces import BY_NUMBER
 from tharsis.mars.engine.groups import resume_choice
+from tharsis.mars.engine.markers import NO_MARKER
 from tharsis.mars.engine.module import slots
 from tharsis.mars.engine.player import new_player
 from tharsis.mars.engine.rulebook import rulebook
@@ -29,6 +30,7 @@ def new_table(setup: Setup, logging: bool = False) -> Table:
     g.tiles = [EMPTY] * g.board.end
     g.owners = [NOBODY] * g.board.end
     g.claims = [NOBODY] * g.board.end
+    g.markers = [NO_MARKER] * g.board.end
     g.deck = g.book.project_cards[:]
     g.deck_next = 0
     g.discard = []

@@ -40,7 +40,8 @@ class Table(Game):
     parameters: list[int]
     tiles: list[int]
     owners: list[int]
-    claims: list[int]  # markers on areas; replaced
+    claims: list[int]  # whose marker lies on an area; replaced
+    markers: list[int]  # of which kind it is; replaced
     deck: list[int]  # replaced
     deck_next: int
     discard: list[int]
@@ -121,6 +122,7 @@ class Table(Game):
         twin.tiles = self.tiles[:]
         twin.owners = self.owners[:]
         twin.claims = self.claims
+        twin.markers = self.markers
         twin.deck = self.deck
         twin.deck_next = self.deck_next
         twin.discard = self.discard[:]
@@ -169,6 +171,7 @@ class Table(Game):
             "tiles": list(self.tiles),
             "owners": list(self.owners),
             "claims": list(self.claims),
+            "markers": list(self.markers),
             "deck": list(self.deck[self.deck_next :]),
             "discard": list(self.discard),
             "piles": self.piles.plain(),

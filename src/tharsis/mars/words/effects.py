@@ -37,6 +37,7 @@ from tharsis.mars.engine.terms import (
 from tharsis.mars.engine.tiles import TILES, is_city, is_greenery, is_ocean
 from tharsis.mars.words.nouns import (
     CARD_RESOURCE_NAMES,
+    MARKER_WORDS,
     RATING,
     RESOURCE_NAMES,
     TRACK_WORDS,
@@ -420,7 +421,8 @@ def _(effect: tiles.TollOcean, face: Card | None) -> str:
 
 @phrase.register
 def _(effect: tiles.ClaimArea, face: Card | None) -> str:
-    return "put your marker on a free land area, where only you may place a tile from now on"
+    words = MARKER_WORDS[effect.marker]
+    return f"put {PLACES[effect.rule.name].format(f'your {words.name}')}, {words.means}"
 
 
 # What the game itself does ------------------------------------------------------------------

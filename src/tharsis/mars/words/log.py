@@ -38,6 +38,7 @@ from tharsis.mars.words.lines import (
     stock_part,
 )
 from tharsis.mars.words.nouns import (
+    MARKER_WORDS,
     RESOURCE_NAMES,
     TRACK_WORDS,
     many,
@@ -264,7 +265,9 @@ def _tile(g: Table, entry: Entry) -> list[Part]:
 
 @single
 def _claim_area(g: Table, entry: Entry) -> list[Part]:
-    return parts(who(g, entry), " claims ", area_part(g, entry.what), source(g, entry))
+    return parts(
+        who(g, entry), f" {MARKER_WORDS[entry.amount].verb}s ", area_part(g, entry.what), source(g, entry)
+    )
 
 
 @single

@@ -41,6 +41,7 @@ from tharsis.mars.engine.counts import (
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.groups import CORPORATIONS, PROJECTS, StartGroup
+from tharsis.mars.engine.markers import CLAIM
 from tharsis.mars.engine.terms import (
     ANIMAL,
     ASTEROID,
@@ -118,6 +119,21 @@ class GroupWords(NamedTuple):
 GROUP_WORDS: Final[dict[str, GroupWords]] = {
     CORPORATIONS: GroupWords("Corporation", "a corporation", "corporations"),
     PROJECTS: GroupWords("Projects", "a card", "cards"),
+}
+
+
+class MarkerWords(NamedTuple):
+    """How a kind of marker is spoken of: what it is, what it means there, putting it, that one has put it."""
+
+    name: str
+    means: str
+    verb: str
+    noted: str
+
+
+# By kind of marker; modules add theirs.
+MARKER_WORDS: Final[dict[int, MarkerWords]] = {
+    CLAIM: MarkerWords("marker", "where only you may place a tile from now on", "claim", "claimed by you"),
 }
 
 RATING: Final = "terraform rating (TR)"

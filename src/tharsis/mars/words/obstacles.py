@@ -217,7 +217,10 @@ def _(effect: TakeFromAnyCard, g: Table, who: int, card: int) -> Refusal:
 
 @obstacle.register
 def _(effect: ClaimArea, g: Table, who: int, card: int) -> Refusal:
-    return Refusal("no free land area left to mark", "card.land-claim.not-reserved")
+    return Refusal(*NO_AREA.get(effect.rule.name, _NO_MARKER))
+
+
+_NO_MARKER: Final = ("no free land area left to mark", "card.land-claim.not-reserved")
 
 
 @obstacle.register

@@ -44,6 +44,7 @@ from tharsis.mars.engine.tracks import complete
 from tharsis.mars.engine.turn import HEAT_PRICE, FinalGreeneries
 from tharsis.mars.words.cards import effect_words
 from tharsis.mars.words.nouns import (
+    MARKER_WORDS,
     area_name,
     coin_words,
     group_words,
@@ -328,7 +329,8 @@ def area_words(effect: Effect, g: Table, ask: Ask, area: int) -> str:
 
 @area_words.register
 def _(effect: ClaimArea, g: Table, ask: Ask, area: int) -> str:
-    return f"Claim {area_name(g.board, area)}" + _notes(_printed(g, area))
+    verb = headline(MARKER_WORDS[effect.marker].verb)
+    return f"{verb} {area_name(g.board, area)}" + _notes(_printed(g, area))
 
 
 @area_words.register(PlaceTile)
@@ -342,7 +344,7 @@ def place_words(tile: int, g: Table, ask: Ask, area: int) -> str:
     """Placing a tile, with what the area brings and what lies beside it."""
     notes = _printed(g, area) + _beside(g, tile, area)
     if g.claims[area] == ask.who:
-        notes.append("claimed by you")
+        notes.append(MARKER_WORDS[g.markers[area]].noted)
     return f"Place the {tile_name(tile)} on {area_name(g.board, area)}" + _notes(notes)
 
 

@@ -22,6 +22,7 @@ from tharsis.mars.engine.effects.base import (
     Pending,
 )
 from tharsis.mars.engine.effects.globals import AIR
+from tharsis.mars.engine.markers import CLAIM, put_marker
 from tharsis.mars.engine.placement import (
     any_area,
     areas,
@@ -38,7 +39,6 @@ from tharsis.mars.engine.places import (
     ON_OCEAN_AREA,
     Place,
     free,
-    free_land,
 )
 from tharsis.mars.engine.terms import CITY_TILE, GREENERY_TILE, HEX, MONEY, NOBODY, OCEAN_TILE, OCEANS
 from tharsis.mars.engine.tiles import is_greenery, is_ocean
@@ -139,27 +139,27 @@ class TollOcean(Effect):
 
 @final
 class ClaimArea(Effect):
-    """Put an own marker on a free land area: from now on only the player may place a tile there."""
+    """Put an own marker of some kind on a free area without one: what that means, the kind says."""
 
-    def __init__(self) -> None:
+    def __init__(self, marker: int, rule: Place) -> None:
         super().__init__(DOING, BOARD | KNOWLEDGE, BOARD)
+        self.marker = marker
+        self.rule = rule
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return len(self._legal(g, who)) > 0
 
     def _legal(self, g: Table, who: int) -> list[int]:
-        return [area for area in g.board.hexes if free_land(g, who, area) and g.claims[area] == NOBODY]
+        return [area for area in g.board.hexes if g.claims[area] == NOBODY and self.rule.fits(g, who, area)]
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         g.ask_or_take(self, who, card, data, [option(HEX, area) for area in self._legal(g, who)])
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
-        claims = g.claims[:]
-        claims[argument_of(choice)] = ask.who
-        g.claims = claims
+        put_marker(g, ask.who, argument_of(choice), self.marker)
         if g.logging:
-            g.note("claim-area", ask.who, ask.card, argument_of(choice), 0)
+            g.note("claim-area", ask.who, ask.card, argument_of(choice), self.marker)
 
     def asks(self) -> str:
         return "claim-area"
@@ -225,6 +225,6 @@ def tile(kind: int, rule: Place) -> Effect:
     return PlaceTile(kind, rule)
 
 
-def claim_area() -> Effect:
-    """Claim an area."""
-    return ClaimArea()
+def claim_area(marker: int = CLAIM, rule: Place = ON_LAND) -> Effect:
+    """Put a marker on an area."""
+    return ClaimArea(marker, rule)
