@@ -218,6 +218,7 @@ class Mat(TypedDict):
     stock: Resources
     production: Resources
     tags: dict[str, int]
+    held: dict[str, int]
     hand_size: int
     offer_size: int
     drafted: int

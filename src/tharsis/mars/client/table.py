@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tharsis.mars.client.icons import TAGS, marker_icon, tile_icon
+from tharsis.mars.client.icons import TAGS, held_name, marker_icon, tile_icon
 from tharsis.mars.client.options import client_seat, question
 from tharsis.mars.client.preview import resources
 from tharsis.mars.client.seen import drafted, own
@@ -221,6 +221,7 @@ def _mat(g: Table, seat: int, points: Points, waiting: bool, own: bool) -> Mat:
         "stock": resources(player.stock),
         "production": resources(player.production),
         "tags": {TAGS[tag]: n for tag, n in enumerate(player.tags) if n},
+        "held": {held_name(kind): n for kind, n in player.held_in_all(g.cards).items()},
         "hand_size": len(player.hand),
         "offer_size": len(player.offer),
         "drafted": drafted(g, seat),

@@ -75,6 +75,7 @@ class SetupOption:
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Switch(SetupOption):
     """Something that is done or not; not, unless told otherwise or ``on``."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from tharsis.mars.engine.faces import Discount
+from tharsis.mars.engine.faces import Card, Discount
 from tharsis.mars.engine.terms import FIRST_PERKS, TAGS
 from tharsis.mars.engine.triggers import HAPPENING_NAMES, Watch
 
@@ -112,6 +112,15 @@ class Player:
             if each == card:
                 return self.held[i]
         return 0
+
+    def held_in_all(self, cards: list[Card]) -> dict[int, int]:
+        """What lies on the cards in play, together: how many of each kind."""
+        found: dict[int, int] = {}
+        for i, card in enumerate(self.tableau):
+            if self.held[i]:
+                kind = cards[card].holds
+                found[kind] = found.get(kind, 0) + self.held[i]
+        return found
 
     def remember(self, card: int, what: int) -> None:
         """Note something on a card in play (nothing happens for a card that is not)."""

@@ -138,6 +138,9 @@ def _second_line(g: Table, seat: int) -> list[str]:
         parts.append(", ".join(tags))
     if player.events:
         parts.append(f"events {len(player.events)}")
+    held = player.held_in_all(g.cards)
+    if held:
+        parts.append("on cards: " + ", ".join(on_card(n, kind) for kind, n in held.items()))
     return parts or ["no corporation yet"]
 
 
