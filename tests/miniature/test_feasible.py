@@ -181,7 +181,7 @@ def test_a_card_can_be_played_exactly_when_its_steps_can_be_paid_for(group: int)
             for card in start.book.project_cards
             if any(e.writes & RATING for e in start.cards[card].effects)
         ]
-        for _ in range(18):
+        for _ in range(24):
             card = rising[rng.below(len(rising))]
             game = start.copy()
             player = game.players[seat]

@@ -395,12 +395,17 @@ def test_nothing_but_hands_and_the_draw_pile_is_hidden_on_a_turn() -> None:
     players: Any = truth.pop("players")
     for secret in ("deck", "random"):
         truth.pop(secret)
+    piles: Any = truth.pop("piles")
     for known in known_games(table, 0):
         seen = known.state()
         mats: Any = seen.pop("players")
         seen.pop("deck")
         seen.pop("random")
+        theirs: Any = seen.pop("piles")
         assert seen == truth
+        assert {**theirs, "decks": 0} == {**piles, "decks": 0}
+        # Of a pile of unused corporations everybody knows what is in it, and nobody the order.
+        assert [sorted(deck) for deck in theirs["decks"]] == [sorted(deck) for deck in piles["decks"]]
         assert mats[0] == players[0]
         for other in (1, 2):
             assert {**mats[other], "hand": 0} == {**players[other], "hand": 0}
