@@ -28,11 +28,17 @@ SEPARATE = os.environ.get("THARSIS_SEPARATE", "0") not in {"", "0"}
 C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 
 # Directories whose modules are compiled, each without its subdirectories.
-COMPILED_DIRECTORIES = ("kernel", "mars/engine", "mars/engine/effects", "dice")
+COMPILED_DIRECTORIES = ("kernel", "mars/engine", "mars/engine/effects", "dice/engine")
 # Modules of the game keep what runs often in files of these names.
 COMPILED_PATTERNS = tuple(f"mars/modules/*/{name}.py" for name in ("rules", "state", "effects", "prices"))
 # What stands in for the compiler where there is none, and what is asked for seldom.
-INTERPRETED_FILES = ("kernel/client.py", "kernel/kits.py", "kernel/native.py", "kernel/statistics.py")
+INTERPRETED_FILES = (
+    "kernel/client.py",
+    "kernel/kits.py",
+    "kernel/lines.py",
+    "kernel/native.py",
+    "kernel/statistics.py",
+)
 # Single modules compiled besides; the rest of their directories stays interpreted.
 COMPILED_FILES: tuple[str, ...] = (
     "bots/chance.py",

@@ -17,6 +17,7 @@ PACKAGE = "tharsis"
 
 # What each part of the project may import besides itself; a module belongs to the longest name that fits.
 MARS = ("mars.engine", "mars.words", "mars.client", "mars.modules")
+DICE = ("dice.engine", "dice.words", "dice.client")
 ALLOWED: dict[str, tuple[str, ...]] = {
     "kernel": (),
     "rules": (),
@@ -27,15 +28,22 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     "mars.modules": ("kernel", "mars.engine"),
     "mars": ("kernel", "rules", *MARS),
     "mars.terminal": ("kernel", "rules", "terminal", "mars", *MARS),
+    "dice.engine": ("kernel",),
+    "dice.words": ("kernel", "rules", "dice", "dice.engine"),
+    "dice.client": ("kernel", "rules", "dice", "dice.engine", "dice.words"),
+    "dice": ("kernel", "rules", *DICE),
+    "dice.terminal": ("kernel", "rules", "terminal", "dice", *DICE),
     "terminal": ("kernel", "rules"),
     "bots": ("kernel",),
     "bots.mars": ("kernel", "bots", "mars", *MARS),
+    "bots.dice": ("kernel", "bots", "dice", *DICE),
     "arena": ("kernel", "bots"),
     "bench": ("kernel", "bots", "cli"),
     "cli": ("kernel", "bots", "arena", "rules", "terminal", "server", "bench"),
     "server": ("kernel", "bots", "rules", "cli"),
     "testing": ("kernel", "mars", *MARS),
 }
+GAMES = ("dice", "mars")
 # Files of a module that say how it looks and reads, and what they may use besides.
 PRESENTING: dict[str, tuple[str, ...]] = {
     "words": ("mars.words",),
@@ -116,6 +124,8 @@ def test_a_source_imports_only_what_its_layer_may_know(name: str) -> None:
         ("mars.engine.table", "from tharsis.mars.modules.base import board"),
         ("mars.words.log", "from tharsis.mars.client.icons import effect_icons"),
         ("mars.kit", "from tharsis.bots.mars.expert import EXPERT"),
+        ("dice.kit", "from tharsis.mars.kit import KIT"),
+        ("dice.engine.table", "from tharsis.dice.words import log"),
         ("mars.modules.hellas.cards", "from tharsis.mars.words.nouns import level"),
         ("mars.modules.hellas.words", "from tharsis.mars.modules.base.board import THARSIS"),
         ("bots.greedy", "def late():\n    from tharsis.mars.kit import KIT"),
@@ -149,6 +159,6 @@ def test_what_serves_all_games_names_none(part: str) -> None:
         if part_of(name) == part
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value == "mars" or node.value.startswith("tharsis.mars")
+        if node.value in GAMES or node.value.startswith(tuple(f"tharsis.{game}" for game in GAMES))
     ]
     assert found == []

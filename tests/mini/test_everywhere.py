@@ -36,10 +36,10 @@ def test_a_registered_game_is_known_as_long_as_it_is_registered() -> None:
     other = NimKit()
     other.name = "other"
     with registered(other):
-        assert kit_names() == ["mars", "nim", "other"]
+        assert kit_names() == ["dice", "mars", "nim", "other"]
         assert kit_named("other") is other
-    assert kit_names() == ["mars", "nim"]
-    with pytest.raises(BadSetup, match="there is no game 'other'; the games are: mars, nim"):
+    assert kit_names() == ["dice", "mars", "nim"]
+    with pytest.raises(BadSetup, match="there is no game 'other'; the games are: dice, mars, nim"):
         kit_named("other")
 
 
@@ -99,7 +99,7 @@ def test_its_setup_options_are_options_of_the_command() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("play --game go", "there is no game 'go'; the games are: mars, nim"),
+        ("play --game go", "there is no game 'go'; the games are: dice, mars, nim"),
         ("play --game nim --board hellas", "--board"),
         ("play --game nim --stones 7", "stones must be one of 21, 11, not '7'"),
         ("play --game nim --set board=hellas", "there is no option 'board'"),

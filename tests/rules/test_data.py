@@ -11,7 +11,7 @@ from tharsis import rules
 
 DATA = Path(rules.__file__).parent / "data"
 IMPLEMENTED = ["base", "corporate-era", "hellas", "elysium", "solo", "draft"]
-MODULES = {*IMPLEMENTED, "prelude", "venus", "colonies", "turmoil", "promo", "six", "dice"}
+MODULES = {*IMPLEMENTED, "prelude", "venus", "colonies", "turmoil", "promo", "six", "dice", "dice-solo"}
 
 
 def test_every_ruling_is_there_once() -> None:

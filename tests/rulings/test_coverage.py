@@ -5,8 +5,10 @@ from __future__ import annotations
 import runpy
 from pathlib import Path
 
+import pytest
+
 from tharsis import rules
-from tharsis.mars.kit import KIT
+from tharsis.kernel.kits import kit_named, kit_names
 
 ROOT = Path(__file__).resolve().parents[2]
 MARKS: dict[str, list[str]] = runpy.run_path(str(ROOT / "tools" / "rules" / "proven.py"))["marks"](
@@ -14,8 +16,11 @@ MARKS: dict[str, list[str]] = runpy.run_path(str(ROOT / "tools" / "rules" / "pro
 )
 
 
-def test_every_ruling_of_an_implemented_module_has_a_test() -> None:
-    missing = [ruling.id for ruling in rules.rulings_of(KIT.rules_scope()) if ruling.id not in MARKS]
+@pytest.mark.parametrize("name", kit_names())
+def test_every_ruling_of_an_implemented_module_has_a_test(name: str) -> None:
+    scope = rules.rulings_of(kit_named(name).rules_scope())
+    assert scope
+    missing = [ruling.id for ruling in scope if ruling.id not in MARKS]
     assert missing == []
 
 

@@ -44,14 +44,14 @@ def sit(server: Server, *seats: dict[str, Any], **setup: Any) -> list[Player]:
 
 def test_the_offer_and_the_description_have_it(table: Server) -> None:
     offer = httpx.get(f"{table.url}/api/offer").json()["games"]
-    assert sorted(offer) == ["mars", "nim"]
+    assert sorted(offer) == ["dice", "mars", "nim"]
     assert offer["nim"]["title"] == "Nim with coins"
     assert offer["nim"]["most_players"] == 4
     assert [option["name"] for option in offer["nim"]["options"]] == ["stones"]
     assert httpx.get(f"{table.url}/api/catalogue?game=nim").json()["cards"] == []
     schemas = httpx.get(f"{table.url}/api/schema/openapi.json").json()["components"]["schemas"]
     told = schemas["GameView"]["properties"]["table"]["anyOf"]
-    assert [each["$ref"].rpartition("/")[2] for each in told] == ["MarsTable", "NimTable"]
+    assert [each["$ref"].rpartition("/")[2] for each in told] == ["DiceTable", "MarsTable", "NimTable"]
 
 
 def test_two_people_play_to_the_end(table: Server, mini: None) -> None:

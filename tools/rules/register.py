@@ -11,6 +11,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 NOT_RULINGS = {"conflicts"}
+DICE_SOLO = "dice-solo"
 
 
 @dataclass
@@ -55,7 +56,10 @@ def read_register(folder: Path) -> list[Entry]:
                 fields = line.split(" | ")
                 if len(fields) != 3:
                     raise SystemExit(f"{path.name}: not `id | needs | statement`: {line}")
-                entries.append(Entry(fields[0], path.stem, group, fields[1].split(","), fields[2]))
+                needs = fields[1].split(",")
+                if "dice" in needs:  # alone, the dice game has rules of its own
+                    needs = [DICE_SOLO if each == "solo" else each for each in needs]
+                entries.append(Entry(fields[0], path.stem, group, needs, fields[2]))
     wording = read_pairs("wording.txt")
     known = {e.id for e in entries}
     if len(known) != len(entries):

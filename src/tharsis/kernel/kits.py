@@ -23,6 +23,7 @@ from tharsis.kernel.statistics import Statistics
 USUAL: Final = "mars"  # the game that is meant where none is named
 GROUP: Final = "tharsis.games"  # entry points by which other packages install games: name = module:KIT
 _WHERE: Final = {
+    "dice": "tharsis.dice.kit",
     "mars": "tharsis.mars.kit",
 }
 
