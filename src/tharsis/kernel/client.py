@@ -6,7 +6,7 @@ back and no batch goes on behind it. A game that knows better brings a client of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 from tharsis.kernel.game import Game
 
@@ -70,6 +70,36 @@ class PlainCatalogue(TypedDict):
 
     title: str
     cards: list[dict[str, Any]]
+
+
+class PlainSetupValue(TypedDict):
+    """A value that an option may have."""
+
+    value: Any
+    title: str
+
+
+class PlainSetupOption(TypedDict):
+    """What may be decided before a game: ``kind`` is choice, several, switch or seats."""
+
+    name: str
+    title: str
+    help: str
+    kind: str
+    values: list[PlainSetupValue]
+    default: Any
+    flag: NotRequired[str]
+
+
+class PlainChoices(TypedDict):
+    """What can be set for a new game."""
+
+    title: str
+    fewest_players: int
+    most_players: int
+    longest_name: int
+    colours: list[str]
+    options: list[PlainSetupOption]
 
 
 class PlainClient:
@@ -187,4 +217,5 @@ class PlainClient:
             f"{mine}LogLine": PlainLogLine,
             f"{mine}Points": PlainPoints,
             f"{mine}Catalogue": PlainCatalogue,
+            f"{mine}Choices": PlainChoices,
         }

@@ -13,7 +13,7 @@ from tharsis.dice.client.view import Snapshot, points_now, table_view
 from tharsis.dice.engine import terms
 from tharsis.dice.kit import KIT, table
 from tharsis.dice.words.log import AREA, CARD, ICON, told
-from tharsis.kernel.client import PlainClient
+from tharsis.kernel.client import PlainChoices, PlainClient
 from tharsis.kernel.game import Game
 from tharsis.kernel.lines import SEAT, Line, Part
 
@@ -79,6 +79,7 @@ class DiceClient(PlainClient):
             "DiceLogLine": shapes.DiceLogLine,
             "DicePoints": shapes.DicePoints,
             "DiceCatalogue": shapes.DiceCatalogue,
+            "DiceChoices": PlainChoices,
         }
 
 
