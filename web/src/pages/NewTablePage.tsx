@@ -19,7 +19,8 @@ export function NewTablePage() {
   useEffect(() => {
     api.offer().then(setOffer, (error: Error) => setTrouble(error.message));
   }, []);
-  const choices = offer?.games["mars"];
+  // Each game has choices of its own; this page is for the board game.
+  const choices = offer?.games["mars"] as Choices | undefined;
   return (
     <Frame>
       <h1>New table</h1>
