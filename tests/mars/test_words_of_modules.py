@@ -9,13 +9,15 @@ import pytest
 from tharsis.kernel.option import option, verb_of
 from tharsis.mars.client import options as client_options
 from tharsis.mars.client import table as client_table
-from tharsis.mars.client.shapes import Option
+from tharsis.mars.client.picking import picking, picking_of, several_of
+from tharsis.mars.client.shapes import Option, Picking
 from tharsis.mars.engine import terms
-from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.base import Ask, Effect
 from tharsis.mars.engine.faces import NUMBERS
 from tharsis.mars.engine.requirements import Requirement
 from tharsis.mars.engine.table import Table
 from tharsis.mars.kit import KIT
+from tharsis.mars.terminal.options import several
 from tharsis.mars.words import effects, options, questions, refusals, wanting
 from tharsis.mars.words.cards import requirement_words
 from tharsis.mars.words.obstacles import Refusal
@@ -68,6 +70,11 @@ def _(effect: SendFleet, g: Table, ask: object) -> str:
 
 for _words, _argument in ANSWERS.values():
     _words.register(SendFleet, lambda effect, g, ask, argument: f"Fleet: {argument}")
+
+
+@picking_of.register
+def _(effect: SendFleet, g: Table, seat: int, ask: Ask) -> Picking:
+    return several_of([COMET, COMET - 1], 1, 2, 5, True)
 
 
 @requirement_words.register
@@ -148,6 +155,23 @@ def test_an_effect_of_a_module_words_its_answers(verb: int) -> None:
     with pytest.raises(TypeError, match=r"there are no words for .* as an answer to Effect"):
         KIT.describe(g, 0, option(verb, argument))
     assert words.dispatch(Silent) is words.dispatch(SendFleet)
+
+
+def test_a_question_of_a_module_may_be_answered_by_several_cards_at_once() -> None:
+    g = turn()
+    picks = [option(terms.PICK, card) for card in (COMET - 1, COMET)]
+    g.ask(SendFleet(), 0, -1, -1, [*picks, option(terms.DONE)], [])
+    ask = g.asks[0]
+    assert ask is not None
+    told = picking(g, 0, ask)
+    assert told is not None
+    assert [each["option"] for each in told["cards"]] == picks
+    assert (told["least"], told["most"], told["price"], told["done"]) == (1, 2, 5, option(terms.DONE))
+    many = several(g, 0)
+    assert many is not None
+    assert (many.picks, many.least, many.most, many.end) == (picks, 1, 2, option(terms.DONE))
+    ask.picks = [COMET]  # begun: one after the other from now on
+    assert several(g, 0) is None
 
 
 def test_a_requirement_of_a_module_has_words() -> None:

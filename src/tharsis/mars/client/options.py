@@ -12,19 +12,16 @@ from typing import Final
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.client.icons import RESOURCES
 from tharsis.mars.client.paying import bill, payment_asked
-from tharsis.mars.client.shapes import Group, Option, Picking, Question, StartCard
+from tharsis.mars.client.picking import picking
+from tharsis.mars.client.shapes import Group, Option, Question, StartCard
 from tharsis.mars.client.trial import Trial, irreversible, known_copy
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
 from tharsis.mars.engine.effects.base import Ask
-from tharsis.mars.engine.effects.hand import Look
 from tharsis.mars.engine.groups import (
     STARTING_CHOICE,
     begins_choice,
     leaves_choice,
-    price_of_card,
-    purse,
 )
-from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.research import price_with
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
@@ -32,7 +29,6 @@ from tharsis.mars.engine.terms import (
     ACTION_PHASE,
     ALTERNATIVE,
     AMOUNT,
-    CARD_PRICE,
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -114,24 +110,6 @@ def question(g: Table, seat: int) -> Question | None:
     return asked
 
 
-def picking(g: Table, seat: int, ask: Ask) -> Picking | None:
-    """The question as a choice of several cards at once, where it is one and nothing has been picked yet."""
-    player = g.players[seat]
-    kind = ask.effect.asks()
-    if ask.picks:
-        return None
-    if kind == "research":
-        price = player.perks[CARD_PRICE]
-        return _several(player.offer, 0, cash(g, seat) // price, price, True)
-    if kind == "start":
-        return _group_picking(g, seat, ask)
-    if kind == "sell":
-        return _several(player.hand, 1, len(player.hand), -1, True)
-    if isinstance(ask.effect, Look):
-        return _several(player.offer, ask.effect.keep, ask.effect.keep, 0, False)
-    return None
-
-
 def groups(g: Table, seat: int, ask: Ask) -> list[Group]:
     """Everything that the seat picks from at the start, and what is picked of it already."""
     chosen = g.players[seat].chosen
@@ -174,26 +152,6 @@ def _start_card(g: Table, face: int) -> StartCard:
         "money": g.cards[face].cost if leads else 0,
         "surcharge": price_with([g.cards[face]]) - price_with([]) if leads else 0,
     }
-
-
-def _group_picking(g: Table, seat: int, ask: Ask) -> Picking:
-    """The group that is asked for, as a choice of several."""
-    group = g.book.start[ask.data]
-    price = price_of_card(g, seat) if group.priced else 0
-    most = min(group.most, purse(g, seat) // price) if price else group.most
-    return _several(group.dealt(g, seat), group.least, most, price, group.least < group.most)
-
-
-def _several(cards: list[int], least: int, most: int, price: int, ends: bool) -> Picking:
-    told: Picking = {
-        "cards": [{"card": card, "option": option(PICK, card)} for card in sorted(cards)],
-        "least": least,
-        "most": min(most, len(cards)),
-        "price": price,
-    }
-    if ends:
-        told["done"] = option(DONE)
-    return told
 
 
 def _options(g: Table, seat: int) -> list[Option]:

@@ -11,15 +11,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tharsis.kernel.option import argument_of, option, verb_of
-from tharsis.mars.engine.effects.hand import Look
+from tharsis.mars.client.picking import picking
 from tharsis.mars.engine.faces import Card
-from tharsis.mars.engine.groups import StartGroup, price_of_card, purse
-from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
     ACT,
-    CARD_PRICE,
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -96,36 +93,10 @@ _PLAIN_NAMES: Final[dict[int, tuple[str, ...]]] = {
 def several(g: Table, seat: int) -> Several | None:
     """The question as one that wants several cards, if it is one that has not been begun."""
     ask = g.asks[seat]
-    if ask is None or ask.picks:
+    told = None if ask is None else picking(g, seat, ask)
+    if told is None or told["least"] == told["most"] == 1:  # one is picked like any other option
         return None
-    player = g.players[seat]
-    kind = ask.effect.asks()
-    if kind == "start":
-        return _of_group(g, seat, g.book.start[ask.data])
-    if kind == "research":
-        return _buying(player.offer, cash(g, seat) // player.perks[CARD_PRICE])
-    if kind == "sell":
-        cards = [option(PICK, card) for card in sorted(player.hand)]
-        return Several(cards, 1, len(cards), option(DONE))
-    if isinstance(ask.effect, Look) and ask.effect.keep > 1:
-        cards = [option(PICK, card) for card in sorted(player.offer)]
-        return Several(cards, ask.effect.keep, ask.effect.keep, None)
-    return None
-
-
-def _of_group(g: Table, seat: int, group: StartGroup) -> Several | None:
-    """A group of the start that wants several."""
-    if group.most == 1:
-        return None
-    if group.priced:
-        return _buying(group.dealt(g, seat), purse(g, seat) // price_of_card(g, seat))
-    picks = [option(PICK, face) for face in sorted(group.dealt(g, seat))]
-    return Several(picks, group.least, group.most, option(DONE) if group.least < group.most else None)
-
-
-def _buying(offer: list[int], affordable: int) -> Several:
-    picks = [option(PICK, card) for card in sorted(offer)]
-    return Several(picks, 0, min(affordable, len(picks)), option(DONE))
+    return Several([each["option"] for each in told["cards"]], told["least"], told["most"], told.get("done"))
 
 
 # Lists --------------------------------------------------------------------------------------
