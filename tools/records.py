@@ -33,7 +33,20 @@ def kinds() -> dict[str, dict[str, Any]]:
     games["solo-rating"] = {"players": 1, "solo_goal": "rating"}
     for seed, name in enumerate(sorted(games), 1):
         games[name]["seed"] = 1000 + seed
+    for seed, (name, setup) in enumerate(_with_venus().items(), 2001):
+        games[name] = {"modules": ["base", "corporate-era", "venus"], **setup, "seed": seed}
     return games
+
+
+def _with_venus() -> dict[str, dict[str, Any]]:
+    return {
+        "venus-1": {"players": 1},
+        "venus-2": {"players": 2},
+        "venus-3": {"players": 3, "board": "hellas", "venus_board": "alternative"},
+        "venus-4": {"players": 4, "board": "elysium", "draft": True, "effect_order": "player"},
+        "venus-5": {"players": 5, "modules": ["base", "venus"], "world_government": False},
+        "venus-solo-rating": {"players": 1, "solo_goal": "rating", "board": "hellas"},
+    }
 
 
 def write(name: str, setup: dict[str, Any]) -> None:

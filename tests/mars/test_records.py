@@ -20,6 +20,9 @@ def test_there_is_a_game_for_each_board_and_number_of_players() -> None:
     for board in ("tharsis", "hellas", "elysium"):
         for players in range(1, 6):
             assert f"{board}-{players}" in GAMES
+    for module in ("venus",):
+        for players in range(1, 6):
+            assert f"{module}-{players}" in GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)
