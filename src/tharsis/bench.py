@@ -39,6 +39,14 @@ class Pace:
 
 
 @dataclass(frozen=True)
+class Variant:
+    """How fast games of another kind are played at random."""
+
+    name: str
+    pace: Pace
+
+
+@dataclass(frozen=True)
 class LoopPace:
     """How fast ``tharsis simulate`` plays, and the engine alone the same games, every choice known."""
 
@@ -65,6 +73,7 @@ class EngineRun:
     replay_choices: int
     memory_bytes_per_game: int
     tables: list[Pace]
+    variants: list[Variant]
     simulate: LoopPace
 
     def to_dict(self) -> dict[str, Any]:
@@ -119,8 +128,9 @@ def random_record(players: int, seed: int, game: str = USUAL) -> Record:
     return Record(kit.name, kit.setup_of(played), choices_of(RandomBot(), played, Rng(seed)))
 
 
-def pace(kit: Kit, players: int, games: int, seconds: float) -> Pace:
-    """Random games with so many players."""
+def pace(kit: Kit, players: int, games: int, seconds: float, variant: dict[str, Any] | None = None) -> Pace:
+    """Random games with so many players, of the usual kind or of another."""
+    setup = {} if variant is None else variant
     bots: list[Bot] = [RandomBot() for _ in range(players)]
     decisions = 0
 
@@ -128,7 +138,7 @@ def pace(kit: Kit, players: int, games: int, seconds: float) -> Pace:
         nonlocal decisions
         decisions = 0
         for seed in range(games):
-            decisions += play_out(kit.new(**setup_for(kit, players, seed)), bots, Rng(seed))
+            decisions += play_out(kit.new(**{**setup_for(kit, players, seed), **setup}), bots, Rng(seed))
 
     taken = best_round(work, seconds)
     return Pace(players, games / taken, decisions / taken, decisions / games)
@@ -209,6 +219,10 @@ def measure_engine(
     for players in kit.bench_tables()[0]:
         say("random games, " + ("solo" if players == 1 else f"{players} players"))
         paces.append(pace(kit, players, games, seconds))
+    variants: list[Variant] = []
+    for name, players, setup in kit.bench_variants():
+        say(f"random games, {name}")
+        variants.append(Variant(name, pace(kit, players, games, seconds, setup)))
     record = random_record(headline(kit), 1, game)
     say("copies")
     copies = copies_per_second(record, 500, seconds)
@@ -233,5 +247,6 @@ def measure_engine(
         replay_choices=len(record.choices),
         memory_bytes_per_game=memory,
         tables=paces,
+        variants=variants,
         simulate=simulations,
     )

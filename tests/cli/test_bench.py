@@ -44,6 +44,9 @@ def test_json_and_save_give_the_run_and_its_ratios(tmp_path: Path, slow_run: str
     assert all(run[key] > 0 for key in PROMISED)
     assert [table["players"] for table in run["tables"]] == [1, 2, 3, 5]
     assert run["games_per_cpu_second"] == run["tables"][1]["games_per_cpu_second"]
+    measured = {variant["name"]: variant["pace"]["players"] for variant in run["variants"]}
+    assert (measured["Venus Next"], measured["everything"]) == (2, 3)
+    assert all(variant["pace"]["games_per_cpu_second"] > 0 for variant in run["variants"])
     assert 1_000 < run["memory_bytes_per_game"] < 1_000_000
     ratios = run.pop("ratios")
     assert list(ratios) == PROMISED

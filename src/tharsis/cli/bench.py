@@ -37,9 +37,10 @@ def bench(
 ) -> None:
     """Measure how fast the engine is on one core.
 
-    Random games with several numbers of players (of mars with base and Corporate Era), games as simulate
-    plays them, copies of a half-played game, replays of a finished one, and the memory of a game. All speeds
-    are per second of CPU time; each is the best of several rounds.
+    Random games with several numbers of players (of mars with base and Corporate Era) and of other kinds
+    (each expansion, and all of them), games as simulate plays them, copies of a half-played game, replays of
+    a finished one, and the memory of a game. All speeds are per second of CPU time; each is the best of
+    several rounds.
 
     \b
     Examples:
@@ -94,12 +95,16 @@ def _print_run(out: Console, run: dict[str, Any]) -> None:
     engine = "compiled" if run["compiled"] else "interpreted"
     games = Grid(title=f"Random games, {engine} engine, Python {run['python']}")
     games.add_column("players")
+    games.add_column("with")
     games.add_column("games/s", justify="right")
     games.add_column("decisions/s", justify="right")
     games.add_column("decisions per game", justify="right")
-    for pace in run["tables"]:
+    rows = [("", pace) for pace in run["tables"]]
+    rows += [(variant["name"], variant["pace"]) for variant in run["variants"]]
+    for name, pace in rows:
         games.add_row(
             "solo" if pace["players"] == 1 else str(pace["players"]),
+            name,
             f"{pace['games_per_cpu_second']:,.1f}",
             f"{pace['decisions_per_cpu_second']:,.0f}",
             f"{pace['decisions_per_game']:.0f}",

@@ -183,6 +183,10 @@ class Kit:
         """The numbers of players that ``tharsis bench`` measures, the usual one among them, and the setup."""
         return list(range(self.fewest_players, self.most_players + 1)), {}
 
+    def bench_variants(self) -> list[tuple[str, int, dict[str, Any]]]:
+        """Further games that ``tharsis bench`` measures: what they are called, players, setup."""
+        return []
+
 
 def _value(option: dict[str, Any], given: Any) -> Any:
     """A value of a declared option, checked."""

@@ -173,6 +173,17 @@ class Mars(Kit):
         """Base and Corporate Era, nothing else."""
         return BENCH_TABLES, BENCH_SETUP
 
+    def bench_variants(self) -> list[tuple[str, int, dict[str, Any]]]:
+        """Each expansion with base and Corporate Era, two players; three with everything."""
+        usual: list[str] = BENCH_SETUP["modules"]
+        more = [module for module in MODULES if module.choosable and module.name not in usual]
+        found: list[tuple[str, int, dict[str, Any]]] = [
+            (module.title, 2, {"modules": [*usual, module.name]}) for module in more
+        ]
+        if more:
+            found.append(("everything", 3, {"modules": [*usual, *(module.name for module in more)]}))
+        return found
+
 
 def _declared(
     name: str, title: str, help: str, kind: str, values: list[tuple[str, str]], default: Any

@@ -342,9 +342,11 @@ def _spent(effect: Effect, g: Table, who: int, face: Card, o: Outlook) -> float:
             best = max(best, _spent(each, g, who, face, o))
         return best
     if isinstance(effect, Then) and isinstance(effect.cost, SpendHere):
-        # Using the action for spending costs the use for adding.
-        share = 0.75 if o.left >= 1.0 else 0.4
-        return share * worth(effect.result, g, who, face.id, o) / float(effect.cost.amount)
+        # So many uses of the action for adding and one for spending share what comes of it; what is there
+        # already is better spent soon.
+        amount = float(effect.cost.amount)
+        share = 0.95 / (amount + 1.0) if o.left >= 1.0 else 0.4 / amount
+        return share * worth(effect.result, g, who, face.id, o)
     if isinstance(effect, TurnHere):
         return 0.75 * float(effect.rate) * o.price[effect.taken]
     return 0.0
