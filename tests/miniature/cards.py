@@ -18,9 +18,9 @@ from tests.miniature.rules import (
 )
 from tharsis.mars.engine.declare import CardList, here, least_tags, one_tag_each, per, tags
 from tharsis.mars.engine.effects.globals import Raise, rating
-from tharsis.mars.engine.effects.hand import look_and_buy
+from tharsis.mars.engine.effects.hand import look_and_buy, reveal_for
 from tharsis.mars.engine.effects.production import any_prod, prod
-from tharsis.mars.engine.effects.resources import add_here
+from tharsis.mars.engine.effects.resources import add_here, spend_here
 from tharsis.mars.engine.effects.stock import gain, lose, pay
 from tharsis.mars.engine.effects.tiles import city_at, ocean, tile
 from tharsis.mars.engine.faces import Face
@@ -35,6 +35,7 @@ from tharsis.mars.engine.terms import (
     EARTH,
     EVENT,
     JOVIAN,
+    MICROBE,
     PLANT,
     PRODUCTION_RAISED,
     SCIENCE,
@@ -98,6 +99,9 @@ project(
     gain(steel=1, count=tags(JOVIAN)),
 )
 project("M25", "Dust Trio", EVENT, 1, [], gain(money=9), requires=one_tag_each(PLANT, ANIMAL))
+
+# What would tell of the deck, if a trial saw it.
+project("M26", "Dust Probe", ACTIVE, 1, [], reveal_for(MICROBE), spend_here(1), holds=GRAIN)
 
 RELICS: Final[list[Face]] = [
     Relic("Old Rover", 2),

@@ -11,14 +11,16 @@ from collections.abc import Iterator
 import pytest
 
 from tests.miniature import MODULE, switched_on
-from tests.miniature.rules import DECREE, NAME, SWEEP, SWEEPING, state_of
+from tests.miniature.rules import DECREE, DRAW_RELIC, NAME, SWEEP, SWEEPING, state_of
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
+from tharsis.mars.client.trial import Mark
+from tharsis.mars.engine.deck import draw
 from tharsis.mars.engine.effects.base import RATING
 from tharsis.mars.engine.faces import CARDS
 from tharsis.mars.engine.in_force import lay_out
 from tharsis.mars.engine.payment import cash
-from tharsis.mars.engine.playing import card_cost, within_funds
+from tharsis.mars.engine.playing import card_cost, playable, within_funds
 from tharsis.mars.engine.standard_projects import project_cost
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.engine.terms import (
@@ -40,6 +42,7 @@ from tharsis.mars.engine.trial import Trial, trial_turn
 from tharsis.mars.engine.turn import TAKE_TURN
 from tharsis.mars.kit import KIT, table
 from tharsis.mars.words.refusals import why_not
+from tharsis.testing import Table, card_id
 
 MODULES = ["base", "corporate-era", NAME]
 MOST = 2500  # positions in one exhaustive search; what takes more is left out
@@ -239,3 +242,63 @@ def test_whatever_is_answered_all_that_is_due_is_paid(seed: int) -> None:
             steps = game.players[seat].rating - before
             paid = sum(entry.amount for entry in game.log if entry.kind == "levy" and entry.who == seat)
             assert paid == 3 * steps, KIT.describe(start, seat, choice)
+
+
+# What a trial may know --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_two_worlds_that_a_seat_cannot_tell_apart_offer_the_same(seed: int) -> None:
+    """Options of a turn, and of each question until a card is drawn, depend on nothing hidden."""
+    start = position(seed)
+    seat = on_turn(start)
+    other = start.known_to(seat, Rng(seed + 1))
+    for world in (start, other):  # nothing worked out in one world is used in the other
+        world.ask(TAKE_TURN, seat, -1, -1, [], [])
+    assert start.deck[start.deck_next :] != other.deck
+    assert other.options(seat) == start.options(seat)
+    for choice in start.options(seat):
+        worlds = [start.copy(), other.copy()]
+        marks = [Mark(world) for world in worlds]
+        rng = Rng(seed)
+        while True:
+            for world in worlds:
+                world.choose(seat, choice)
+            if any(mark.drawn(world) for mark, world in zip(marks, worlds)):
+                break
+            if not worlds[0].acting or worlds[0].waiting() != [seat]:
+                break
+            assert worlds[0].options(seat) == worlds[1].options(seat)
+            choice = worlds[0].options(seat)[rng.below(len(worlds[0].options(seat)))]
+
+
+@pytest.mark.parametrize("top", ["Ants", "Mine"])
+def test_a_trial_does_not_see_the_deck(top: str) -> None:
+    """Dust Probe works only if the card that it shows is a microbe: that is nothing to count on."""
+    laid = Table(players=2, modules=MODULES).deck_top(top)
+    red = laid.player(0).has(money=5).holds("Dust Probe")
+    assert not red.can_play("Dust Probe")
+
+
+def test_what_is_drawn_in_a_trial_is_blank() -> None:
+    laid = Table(players=2, modules=MODULES)
+    twin = trial_turn(laid.game, 0)
+    drawn = [draw(twin) for _ in range(3)]
+    assert len(set(drawn)) == 3
+    assert all(twin.cards[card].name == "" and not twin.cards[card].tags for card in drawn)
+    assert twin.deck_next == laid.game.deck_next
+    DRAW_RELIC.resolve(twin, 0, -1, -1)
+    assert state_of(twin).hands[0].of[0] == []
+    assert state_of(laid.game).decks[0].left() > 0
+    laid.shrink_deck(2)
+    poor = trial_turn(laid.game, 0)
+    assert [draw(poor) >= 0 for _ in range(3)] == [True, True, False]
+
+
+def test_a_trial_starts_no_further_trial() -> None:
+    laid = Table(players=2, modules=MODULES)
+    red = laid.player(0).has(money=4).owns("Dust Works").holds("Dust Mill")
+    mill = laid.game.cards[card_id("Dust Mill")]
+    assert red.can_play("Dust Mill")
+    assert playable(laid.game, 0, mill)
+    assert not playable(trial_turn(laid.game, 0), 0, mill)
