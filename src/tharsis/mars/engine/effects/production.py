@@ -31,7 +31,9 @@ from tharsis.mars.engine.terms import (
     MONEY,
     STEEL,
     TITANIUM,
+    WILD,
 )
+from tharsis.mars.engine.wild import helping, stand, standing
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Card
@@ -165,11 +167,17 @@ class CopyBox(Effect):
             if (
                 face.box
                 and each != card
-                and BUILDING in face.tags
+                and self._building(g, who, face)
                 and box_possible(g, who, face, each, False)
             ):
                 found.append(each)
         return found
+
+    def _building(self, g: Table, who: int, face: Card) -> bool:
+        """Is it a building card? A wild tag on it may stand for that."""
+        if BUILDING in face.tags:
+            return True
+        return WILD in face.tags and helping(g.players[who], [BUILDING]) > 0
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return len(self.targets(g, who, card)) > 0
@@ -180,6 +188,9 @@ class CopyBox(Effect):
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         copied = argument_of(choice)
+        player = g.players[ask.who]
+        if BUILDING not in g.cards[copied].tags and standing(player, BUILDING) == 0:
+            stand(player, BUILDING, 1)
         g.push([Pending(each, ask.who, copied, -1) for each in g.cards[copied].box])
 
     def asks(self) -> str:
