@@ -71,6 +71,7 @@ project("M15", "Dust Basin", AUTOMATED, 8, [], ocean(), lose(plants=2), any_prod
 project("M16", "Dust Works", ACTIVE, 5, [], lasting=[when(PRODUCTION_RAISED, gain(heat=2), YOU)])
 project("M17", "Dust Mill", AUTOMATED, 4, [], lose(heat=4), prod(energy=2))
 project("M18", "Dust Market", EVENT, 3, [], look_and_buy(), rating(1))
+project("M27", "Dust Lakes", EVENT, 2, [], ocean(), ocean())
 
 # What wild tags meet: requirements and counts of one kind or of two.
 project("M19", "Dust Lab", AUTOMATED, 2, [WILD], gain(money=1, count=tags(JOVIAN)))

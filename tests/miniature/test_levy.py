@@ -11,7 +11,7 @@ from tests.miniature import switched_on
 from tests.miniature.deeds import DustPlayer
 from tests.miniature.rules import NAME
 from tharsis.kernel.option import option
-from tharsis.mars.engine.terms import CONVERT_HEAT, PLAY
+from tharsis.mars.engine.terms import CONVERT_HEAT, OCEAN_AREA, PLAY
 from tharsis.mars.words.refusals import why_not, why_not_action, why_not_card, why_not_project
 from tharsis.testing import Table, card_id
 
@@ -143,6 +143,32 @@ def test_steps_that_triggers_give_are_taxed(money: int, can: bool) -> None:
     table.sets(dust=5)
     red.owns("Dust Council").has(money=money)
     assert (option_of_sweep(red) is not None) == can
+
+
+@pytest.mark.parametrize(("money", "can"), [(20, False), (21, True)])
+def test_steps_that_triggers_give_count_for_cards_too(money: int, can: bool) -> None:
+    """Great Dune, 9 M€: two steps and two more by the council take 12; the track has nothing more to give."""
+    table, red, _ = taxed()
+    table.sets(dust=5)
+    red.owns("Dust Council").has(money=money).holds("Great Dune")
+    assert red.can_play("Great Dune") == can
+
+
+def test_the_first_of_two_tiles_goes_where_the_second_can_pay() -> None:
+    """Dust Lakes: two oceans take 6 M€; with 4 left the second must lie beside the first."""
+    table, red, _ = taxed()
+    red.has(money=6).holds("Dust Lakes").plays("Dust Lakes")
+    board = table.game.board
+    oceans = [area for area in board.hexes if board.kind[area] == OCEAN_AREA]
+    paying = [
+        board.label(area) for area in oceans if any(other in oceans for other in board.neighbours[area])
+    ]
+    assert len(paying) < len(oceans)
+    assert sorted(red.places()) == sorted(paying)
+    red.answers(paying[0])
+    assert all(
+        board.neighbours[table.area(place)].count(table.area(paying[0])) == 1 for place in red.places()
+    )
 
 
 def test_a_choice_offers_only_what_can_be_paid_for() -> None:
