@@ -128,7 +128,7 @@ wheel-check: wheel ## Install the wheel into an empty environment and play there
 
 clean: ## Remove everything that was built, downloaded or cached.
 	rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
-	rm -rf web/node_modules web/src/api/schema.gen.ts src/tharsis/server/static
+	rm -rf web/node_modules web/src/shell/api/schema.gen.ts src/tharsis/server/static
 	rm -f src/tharsis__mypyc*.so src/tharsis__mypyc*.pyd
 	find src -type f \( -name '*.so' -o -name '*.pyd' \) -exec rm -f {} +
 	find src tests -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -112,7 +112,7 @@ async def play(url: str, table: tuple[str, str], args: argparse.Namespace, tally
                 if view["over"]:
                     tally.finished += 1
                     break
-                question = view["table"]["question"]
+                question = view["question"]
                 if question is None or answered >= 0:
                     continue
                 if args.think > 0:

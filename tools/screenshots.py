@@ -47,7 +47,7 @@ class Game:
         return None
 
     def _answer(self, seat: int, view: View) -> None:
-        options = view["table"]["question"]["options"]
+        options = view["question"]["options"]
         weights = [LIKED.get(option["verb"], 1) for option in options]
         chosen = self.rng.choices(options, weights)[0]
         self.table.choose(seat, view["n"], [chosen["option"]])
@@ -58,7 +58,7 @@ def kind(name: str, generation: int = 1, hand: int = 0) -> Callable[[View], bool
 
     def asked(view: View) -> bool:
         table = view["table"]
-        question = table["question"]
+        question = view["question"]
         return (
             question is not None
             and question["kind"] == name
@@ -73,7 +73,7 @@ def coins(least: int) -> Callable[[View], bool]:
     """Is the first seat asked how to pay, with so many coins to choose from?"""
 
     def asked(view: View) -> bool:
-        return kind("payment")(view) and len(view["table"]["question"]["payment"]["coins"]) >= least
+        return kind("payment")(view) and len(view["question"]["payment"]["coins"]) >= least
 
     return asked
 
@@ -84,7 +84,7 @@ def priced(view: View) -> bool:
 
 
 def _priced(view: View) -> list[int]:
-    options = view["table"]["question"]["options"]
+    options = view["question"]["options"]
     return [each["card"] for each in options if each["verb"] == "play" and len(each.get("paid", [])) > 1]
 
 

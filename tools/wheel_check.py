@@ -148,7 +148,7 @@ def check_table(url: str) -> None:
     made = json.loads(fetch(f"{url}/api/games", {"seats": seats, "setup": {"seed": 1}}))
     game, token = f"{url}/api/games/{made['game']}", made["seats"][0]["token"]
     view = json.loads(fetch(f"{game}/view", token=token))
-    option = view["table"]["question"]["options"][0]["option"]
+    option = view["question"]["options"][0]["option"]
     fetch(f"{game}/choose", {"n": view["n"], "options": [option]}, token)
     after = json.loads(fetch(f"{game}/view", token=token))
     demand(after["n"] > view["n"], "a choice changed nothing")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import random
 import shutil
 import socket
@@ -73,7 +74,8 @@ def _headers(token: str) -> dict[str, str]:
 class Server:
     """A server process of its own, with its own data folder."""
 
-    def __init__(self) -> None:
+    def __init__(self, environment: dict[str, str] | None = None) -> None:
+        self.environment = {**os.environ, **(environment or {})}
         self.folder = tempfile.mkdtemp(prefix="tharsis-browser-")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -84,7 +86,7 @@ class Server:
     def start(self) -> Server:
         """Start, or start again on the same port with the same games."""
         command = [sys.executable, "-m", "tharsis.server", "--port", str(self.port), "--data", self.folder]
-        self.process = subprocess.Popen([*command, "--web", str(CLIENT)], cwd=ROOT)
+        self.process = subprocess.Popen([*command, "--web", str(CLIENT)], cwd=ROOT, env=self.environment)
         for _ in range(300):
             with contextlib.suppress(OSError):
                 self.get("/api/health")
@@ -125,7 +127,7 @@ class Server:
         raise RuntimeError("the server finds us too quick")
 
     def table(self, seats: list[dict[str, object]], **setup: object) -> Table:
-        """Make a table without clicking. A seed may be a number here, as in Python."""
+        """Make a table of the board game without clicking. A seed may be a number here, as in Python."""
         if "seed" in setup:
             setup["seed"] = str(setup["seed"])
         return Table(self, self.post("/api/games", {"seats": seats, "setup": setup}))
@@ -163,7 +165,7 @@ class Table:
     def answers(self, seat: int, verb: str) -> None:
         """Take the first option with that verb, without clicking."""
         view = self.view(seat)
-        options = view["table"]["question"]["options"]
+        options = view["question"]["options"]
         self.choose(seat, view["n"], [next(each["option"] for each in options if each["verb"] == verb)])
 
     def sit_down(self, page: Page, seat: int = 0) -> None:

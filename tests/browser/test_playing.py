@@ -47,9 +47,10 @@ def test_a_game_is_created_and_played_to_the_end_by_clicking(server: Server, pag
     Clicker(page).starts()
 
 
-def test_play_now_needs_one_click(server: Server, page: Page) -> None:
+def test_play_now_needs_a_click_and_the_name_of_the_game(server: Server, page: Page) -> None:
     page.goto(server.url)
     page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Terraforming Mars, the board game").click()
     assert "corporation" in Clicker(page).asked().lower()
     expect(page.locator(".choices.firms .choice-button")).to_have_count(2)
 
@@ -59,7 +60,7 @@ def test_the_start_is_one_page(server: Server, new_page: NewPage, size: dict[str
     page = new_page(size, has_touch=size is PHONE)
     table = server.table([ME, {"who": "me", "name": "Ben"}], seed=12)
     table.sit_down(page)
-    question = table.view(0)["table"]["question"]
+    question = table.view(0)["question"]
     firms, cards = page.locator(".firms .choice-button"), page.locator(".projects .choice-button")
 
     def press(found: Locator) -> None:
@@ -101,7 +102,7 @@ def test_the_start_is_one_page(server: Server, new_page: NewPage, size: dict[str
     press(cards.nth(9))
     press(page.get_by_role("button", name="Begin with"))
     expect(page.locator(".prompt")).to_contain_text("Ben is choosing")
-    assert len(table.view(0)["table"]["aside"]) == 1
+    assert len(table.view(0)["table"]["start"][1]["chosen"]) == 1
 
 
 def test_a_reload_in_the_middle_loses_nothing(server: Server, page: Page) -> None:

@@ -169,7 +169,7 @@ def test_the_end_of_a_chosen_deal_is_marked(server: Server, new_page: NewPage) -
     table = server.table([{"who": "me", "name": "Ana"}], seed="known")
     view = table.view(0)
     while not view["over"]:
-        table.choose(0, view["n"], [view["table"]["question"]["options"][-1]["option"]])
+        table.choose(0, view["n"], [view["question"]["options"][-1]["option"]])
         view = table.view(0)
     table.sit_down(page)
     expect(page.locator(".end .chosen-deal")).to_have_text(

@@ -25,7 +25,8 @@ def test_views_of_a_whole_game_hold_every_option_and_nothing_hidden(seed: int) -
             for viewer in range(-1, game.seats):
                 view = CLIENT.view(game, viewer, before)
                 json.dumps(view)
-                asked = view["question"]
+                asked = CLIENT.question(game, viewer)
+                json.dumps(asked)
                 told = [] if asked is None else [each["option"] for each in asked["options"]]
                 assert told == game.options(viewer)
                 assert all(
@@ -51,5 +52,6 @@ def test_the_catalogue_holds_every_card() -> None:
     catalogue = CLIENT.catalogue()
     json.dumps(catalogue)
     assert [face["card"] for face in catalogue["cards"]] == [card.id for card in CARDS]
-    assert CLIENT.setup_choices()["boards"] == ["tharsis", "hellas", "elysium"]
+    boards = next(each for each in CLIENT.setup_choices()["options"] if each["name"] == "board")
+    assert [each["value"] for each in boards["values"]] == ["tharsis", "hellas", "elysium"]
     assert CLIENT.checked({"players": 2})["players"] == 2

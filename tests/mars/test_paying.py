@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.told import question_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars.client.door import CLIENT
 from tharsis.server.batch import judge
@@ -20,7 +21,7 @@ def helion(*hand: str, **stock: int) -> Table:
 
 def option(table: Table, verb: str, **parts: Any) -> dict[str, Any]:
     """The first seat's option of that kind."""
-    asked = CLIENT.view(table.game, 0, None)["question"]
+    asked = question_of(table.game, 0)
     return next(
         each
         for each in asked["options"]
@@ -30,7 +31,7 @@ def option(table: Table, verb: str, **parts: Any) -> dict[str, Any]:
 
 def bill(table: Table) -> dict[str, Any]:
     """What the first seat is asked to pay."""
-    found: dict[str, Any] = CLIENT.view(table.game, 0, None)["question"]["payment"]
+    found: dict[str, Any] = question_of(table.game, 0)["payment"]
     return found
 
 
@@ -90,7 +91,7 @@ def test_every_batch_of_a_game_is_taken() -> None:
     batches = 0
     while not game.over:
         seat = game.waiting()[0]
-        asked = CLIENT.view(game, seat, None)["question"]["options"]
+        asked = question_of(game, seat)["options"]
         for told in asked:
             if "batch" in told:
                 judge(CLIENT, game, seat, told["batch"])
@@ -109,7 +110,7 @@ def test_a_preview_pays_the_sensible_way() -> None:
 
 def test_a_first_action_names_its_corporation() -> None:
     table = Table(players=2, corporations=["Tharsis Republic", None])
-    asked = CLIENT.view(table.game, 0, None)["question"]["options"]
+    asked = question_of(table.game, 0)["options"]
     first = [each["card"] for each in asked if each["verb"] == "first-action"]
     assert first == [card_id("Tharsis Republic")]
 
@@ -123,6 +124,6 @@ def test_the_view_names_the_areas_off_mars_of_this_game() -> None:
 
 
 def test_the_offer_says_which_modules_are_usual() -> None:
-    choices = CLIENT.setup_choices()
-    assert choices["usual"] == CLIENT.checked({})["modules"]
-    assert choices["always"] == ["base"]
+    modules = next(each for each in CLIENT.setup_choices()["options"] if each["name"] == "modules")
+    assert modules["default"] == CLIENT.checked({})["modules"]
+    assert [each["value"] for each in modules["values"] if each["always"]] == ["base"]

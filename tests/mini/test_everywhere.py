@@ -160,7 +160,9 @@ def test_it_is_measured() -> None:
 def test_the_plain_client_is_all_that_a_server_needs() -> None:
     client: Kind = PlainClient(KIT)
     game = client.start({"players": 2, "seed": "1"})
-    view = client.view(game, -1, None)
-    assert view["question"] is None
-    assert view["seen"]["coins"] == [None, None]
+    assert client.question(game, -1) is None
+    asked = client.question(game, 0)
+    assert asked is not None
+    assert [each["option"] for each in asked["options"]] == game.options(0)
+    assert client.view(game, -1, None)["seen"]["coins"] == [None, None]
     assert client.secret(game)

@@ -12,6 +12,7 @@ from tests.cli.terminal import ok
 from tests.hidden import hidden_cards
 from tests.miniature import switched_on
 from tests.miniature.rules import DRAW_RELIC, NAME, state_of
+from tests.told import question_of
 from tharsis.bots import bot_named, play_decision
 from tharsis.kernel.rng import Rng
 from tharsis.mars.client.door import CLIENT
@@ -80,7 +81,7 @@ def test_drawing_from_a_deck_of_its_own_cannot_be_taken_back() -> None:
     dusty = Table(players=2, modules=MODULES, open_turns=True)
     dusty.player(0).has(money=30).holds("Dig", "Clear Skies")
     dusty.turn_of(0)
-    told = {each["text"]: each for each in CLIENT.view(dusty.game, 0, None)["question"]["options"]}
+    told = {each["text"]: each for each in question_of(dusty.game, 0)["options"]}
     assert told["Play Dig (5 M€)"]["irreversible"]
     assert not told["Play Clear Skies (4 M€)"]["irreversible"]
 

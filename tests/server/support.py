@@ -139,7 +139,7 @@ class Player:
 
     def options(self) -> list[dict[str, Any]]:
         """What this player may choose."""
-        question = self.view()["table"]["question"]
+        question = self.view()["question"]
         return [] if question is None else question["options"]
 
     def choose(self, *options: int, n: int | None = None) -> httpx.Response:
@@ -191,8 +191,8 @@ def start_quickly(players: list[Player]) -> None:
     """Everybody takes no cards and the first corporation whose first turn is free."""
     for player in players:
         view = player.view()
-        while view["table"]["phase"] == "setup" and view["table"]["question"] is not None:
-            options = view["table"]["question"]["options"]
+        while view["table"]["phase"] == "setup" and view["question"] is not None:
+            options = view["question"]["options"]
             done = [each for each in options if each["verb"] == "done"]
             free = [each for each in options if not each["text"].endswith(BOUND)]
             view = player.must((done or free)[0]["option"])

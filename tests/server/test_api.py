@@ -125,19 +125,19 @@ def test_colours_and_seats_wished_for_at_once_never_collide(server: Server) -> N
 
 def test_the_start_is_one_answer_taken_wholly_or_not_at_all(server: Server) -> None:
     ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=7, first_player=0)
-    question = ana.view()["table"]["question"]
+    question = ana.view()["question"]
     firms, picking = question["groups"]
     firm, cards = firms["cards"][1], picking["cards"]
     wrong = ana.choose(firm["option"], cards[3]["option"], cards[1]["option"], picking["done"])
     assert (wrong.status_code, wrong.json()["code"]) == (409, "illegal")
     assert ana.view()["step"] == 0
     view = ana.must(firm["option"], cards[1]["option"], cards[3]["option"], picking["done"])
-    assert view["table"]["question"] is None
+    assert view["question"] is None
     chosen = [group["chosen"] for group in view["table"]["start"]]
     assert chosen == [[firm["card"]], [cards[1]["card"], cards[3]["card"]]]
     # All of it is taken back at once, and the question is the same again.
     assert ana.undo().status_code == 200
-    assert ana.view()["table"]["question"] == question
+    assert ana.view()["question"] == question
     ana.must(firm["option"], cards[1]["option"], picking["done"])
     start_quickly([ben])
     mat = ana.view()["table"]["players"][0]
@@ -185,7 +185,7 @@ def test_a_stale_click_does_nothing(server: Server) -> None:
 def test_a_batch_is_taken_wholly_or_not_at_all(server: Server) -> None:
     ana, _ = new_game(server, [me("Ana"), me("Ben")], seed=5)
     view = ana.view()
-    corporation = view["table"]["question"]["options"][0]["option"]
+    corporation = view["question"]["options"][0]["option"]
     cards = sorted(view["table"]["offer"])[:2]
     picks = [card << 6 | 10 for card in cards]
     wrong = ana.choose(corporation, *picks, picks[0], n=0)
@@ -194,7 +194,7 @@ def test_a_batch_is_taken_wholly_or_not_at_all(server: Server) -> None:
     assert ana.view()["n"] == 0
     right = ana.choose(corporation, *picks, n=0)
     assert right.json()["n"] == 3
-    assert right.json()["view"]["table"]["question"]["picks"] == cards
+    assert right.json()["view"]["question"]["picks"] == cards
 
 
 def test_a_spectator_sees_the_table_and_cannot_choose(server: Server) -> None:
@@ -203,7 +203,7 @@ def test_a_spectator_sees_the_table_and_cannot_choose(server: Server) -> None:
     eve = watcher(ana)
     view = eve.view()
     assert view["seat"] == -1
-    assert view["table"]["question"] is None
+    assert view["question"] is None
     assert view["table"]["hand"] == view["table"]["offer"] == view["table"]["start"] == []
     refused = eve.choose(option, n=0)
     assert refused.status_code == 401
@@ -259,7 +259,7 @@ def play_out(players: list[Player]) -> dict[str, Any]:
     while not view["over"]:
         for player in players:
             view = player.view()
-            question = view["table"]["question"]
+            question = view["question"]
             if question is not None:
                 view = player.must(question["options"][-1]["option"])
     return view
@@ -321,7 +321,8 @@ def test_rules_and_cards_can_be_looked_up(server: Server) -> None:
     assert httpx.get(f"{server.url}/api/rules/card/Ironworks").json()["rulings"]
     assert httpx.get(f"{server.url}/api/rules/card/Nonsense").status_code == 404
     offer = httpx.get(f"{server.url}/api/offer").json()
-    assert "tharsis" in offer["games"]["mars"]["boards"]
+    board = next(each for each in offer["games"]["mars"]["options"] if each["name"] == "board")
+    assert "tharsis" in [each["value"] for each in board["values"]]
 
 
 def test_every_answer_has_security_headers_and_no_inline_script_is_allowed(server: Server) -> None:

@@ -15,8 +15,9 @@ from hypothesis import HealthCheck, settings
 
 from tests.server.support import Player, Server, me, new_game
 from tharsis.mars.client.catalogue import catalogue
+from tharsis.mars.client.options import question
 from tharsis.mars.client.preview import previews
-from tharsis.mars.client.shapes import Catalogue, LogLine, MarsTable, Preview
+from tharsis.mars.client.shapes import Catalogue, LogLine, MarsTable, Preview, Question
 from tharsis.mars.client.story import lines_of
 from tharsis.mars.client.table import Snapshot, table_view
 from tharsis.mars.kit import KIT
@@ -40,6 +41,7 @@ def test_views_previews_and_lines_have_the_form_that_is_promised(seed: int) -> N
         if step % 7 == 0:
             for viewer in (seat, (seat + 1) % game.seats, -1):
                 msgspec.convert(table_view(game, viewer, Snapshot(game)), MarsTable)
+                msgspec.convert(question(game, viewer), Question | None)
             msgspec.convert(previews(game, seat), list[Preview])
         game.choose(seat, rng.choice(game.options(seat)))
         step += 1

@@ -36,7 +36,7 @@ class Storm(threading.Thread):
         try:
             view = self.player.view()
             while not view["over"]:
-                question = view["table"]["question"]
+                question = view["question"]
                 batch = self.batch(question)
                 n = view["n"]
                 self.sent.append((n, batch))

@@ -5,32 +5,24 @@ The server is a process of its own: the game reaches it as a package that instal
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.mini.installed import with_nim
 from tests.server.support import Player, Server, me, serving
 from tests.server.test_socket import line
 from tharsis.kernel.record import Record
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where somebody has installed the game."""
-    packages = tmp_path_factory.mktemp("packages")
-    facts = packages / "nim-1.0.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: nim\nVersion: 1.0\n")
-    (facts / "entry_points.txt").write_text("[tharsis.games]\nnim = tests.mini.nim:KIT\n")
-    path = os.pathsep.join([str(packages), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-    with serving(tmp_path_factory.mktemp("nim"), {"PYTHONPATH": path}) as running:
+    environment = with_nim(tmp_path_factory.mktemp("packages"))
+    with serving(tmp_path_factory.mktemp("nim"), environment) as running:
         yield running
 
 
@@ -59,15 +51,15 @@ def test_two_people_play_to_the_end(table: Server, mini: None) -> None:
     watching = Player(table, ana.game)
     assert watching.view()["table"]["seen"]["coins"] == [None, None]
     ana.picks("Keep")
-    assert ana.view()["table"]["question"] is None
+    assert ana.view()["question"] is None
     with line(ben) as live:
         view = live.until("view")["view"]
-        while view["table"]["question"] is not None or not view["over"]:
-            if view["table"]["question"] is None:
+        while view["question"] is not None or not view["over"]:
+            if view["question"] is None:
                 ana.must(ana.options()[-1]["option"])
                 view = live.view_at(view["n"] + 1)
                 continue
-            option = view["table"]["question"]["options"][-1]["option"]
+            option = view["question"]["options"][-1]["option"]
             live.send(type="choose", id=1, n=view["n"], options=[option])
             view = live.view_at(view["n"] + 1)
     assert view["table"]["seen"]["stones"] == 0
@@ -83,8 +75,8 @@ def test_a_bot_sits_at_it(table: Server) -> None:
     deadline = time.monotonic() + 60  # its process must start first
     while not (view := ana.view())["over"]:
         assert time.monotonic() < deadline, "the table came to no end"
-        if view["table"]["question"] is not None:
-            ana.must(view["table"]["question"]["options"][0]["option"])
+        if view["question"] is not None:
+            ana.must(view["question"]["options"][0]["option"])
         else:
             time.sleep(0.05)
     assert sum(view["table"]["seen"]["taken"]) == 11

@@ -75,7 +75,7 @@ def test_a_choice_is_pushed_to_everybody_at_the_table(server: Server) -> None:
         view = a.until("view")["view"]
         for other in (b, eve):
             other.view_at(view["n"])
-        option = next(each for each in view["table"]["question"]["options"] if "Asteroid" in each["text"])
+        option = next(each for each in view["question"]["options"] if "Asteroid" in each["text"])
         a.send(type="choose", id=5, n=view["n"], options=[option["option"]])
         done = a.until("done")
         assert done == {"type": "done", "id": 5, "n": view["n"] + 1}
@@ -94,7 +94,7 @@ def test_the_log_comes_in_parts_that_fit_together(server: Server) -> None:
         lines: list[Any] = view["log"]["lines"]
         assert view["log"]["start"] == 0
         for text in ("Asteroid", "End"):
-            option = next(each for each in view["table"]["question"]["options"] if text in each["text"])
+            option = next(each for each in view["question"]["options"] if text in each["text"])
             a.send(type="choose", id=1, n=view["n"], options=[option["option"]])
             view = a.view_at(view["n"] + 1)
             lines = lines[: view["log"]["start"]] + view["log"]["lines"]
@@ -132,7 +132,7 @@ def test_a_second_browser_of_the_same_seat_sees_the_same(server: Server) -> None
     ana, _ = new_game(server, [me("Ana"), me("Ben")], seed=7)
     with line(ana) as one, line(ana) as other:
         view = one.until("view")["view"]
-        option = view["table"]["question"]["options"][0]["option"]
+        option = view["question"]["options"][0]["option"]
         one.send(type="choose", id=1, n=view["n"], options=[option])
         assert other.view_at(view["n"] + 1)["table"]["start"][0]["chosen"]
 

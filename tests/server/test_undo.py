@@ -15,14 +15,14 @@ def test_an_action_is_taken_back_as_a_whole(server: Server) -> None:
     before = ana.view()
     ana.picks("Aquifer")
     asked = ana.view()
-    assert asked["table"]["question"]["kind"] == "place"
-    placed = ana.must(asked["table"]["question"]["options"][0]["option"])
+    assert asked["question"]["kind"] == "place"
+    placed = ana.must(asked["question"]["options"][0]["option"])
     assert placed["table"]["parameters"][2]["value"] == 1
     back = ana.undo()
     assert back.status_code == 200
     after = back.json()["view"]
     assert after["table"]["parameters"][2]["value"] == 0
-    assert after["table"]["question"] == before["table"]["question"]
+    assert after["question"] == before["question"]
     assert after["step"] == before["step"]
     assert after["n"] == before["n"] + 3
 
@@ -33,7 +33,7 @@ def test_the_middle_of_an_action_is_left_by_undo(server: Server) -> None:
     before = ana.view()
     ana.picks("City")
     assert ana.view()["undo"] == {"to": before["step"], "earliest": before["step"]}
-    assert ana.undo().json()["view"]["table"]["question"]["kind"] == "turn"
+    assert ana.undo().json()["view"]["question"]["kind"] == "turn"
 
 
 def test_two_actions_are_taken_back_one_by_one_or_at_once(server: Server) -> None:
@@ -43,8 +43,8 @@ def test_two_actions_are_taken_back_one_by_one_or_at_once(server: Server) -> Non
     ana.picks("Power Plant")
     ana.picks("Asteroid")
     # The turn is still hers until she ends it.
-    assert ana.view()["table"]["question"]["kind"] == "end-turn"
-    assert ben.view()["table"]["question"] is None
+    assert ana.view()["question"]["kind"] == "end-turn"
+    assert ben.view()["question"] is None
     assert ana.view()["undo"] == {"to": first + 1, "earliest": first}
     assert ana.undo(to=first).json()["view"]["step"] == first
     assert ana.undo().status_code == 409
@@ -55,7 +55,7 @@ def test_people_end_their_turns_themselves_also_in_a_rematch(tmp_path: Path) -> 
         new_game(server, [me("Ana"), {"who": "bot", "bot": "random"}, {"who": "open"}])
         (eve,) = new_game(server, [me("Eve")], open_turns=False)
         while not (view := eve.view())["over"]:
-            eve.must(view["table"]["question"]["options"][-1]["option"])
+            eve.must(view["question"]["options"][-1]["option"])
         assert eve.post("/rematch").status_code == 201
         server.stop()
         with sqlite3.connect(tmp_path / "tables.sqlite") as database:
@@ -79,7 +79,7 @@ def test_a_drawn_card_stays_drawn(server: Server) -> None:
     ana, ben = new_game(server, [me("Ana"), me("Ben")], seed=2, first_player=0)
     start_quickly([ana, ben])
     ana.picks("City")
-    question = ana.view()["table"]["question"]
+    question = ana.view()["question"]
     drawing = next(each for each in question["options"] if "card" in each["text"])
     assert drawing["irreversible"]
     size = len(ana.view()["table"]["hand"])
@@ -94,7 +94,7 @@ def test_a_secret_answer_is_taken_back_while_others_still_think(server: Server) 
     ben.must(ben.options()[1]["option"])
     chosen = ben.view()["table"]["start"][0]["chosen"]
     assert ana.undo().status_code == 200
-    assert ana.view()["table"]["question"]["text"] == "Choose a corporation and cards to keep"
+    assert ana.view()["question"]["text"] == "Choose a corporation and cards to keep"
     assert ben.view()["table"]["start"][0]["chosen"] == chosen
 
 

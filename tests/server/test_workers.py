@@ -122,8 +122,8 @@ def test_secret_answers_at_two_workers_do_not_get_in_each_others_way(pair: Serve
 
     def answer(player: Player) -> None:
         view = player.view()
-        while view["table"]["phase"] == "setup" and view["table"]["question"] is not None:
-            options = view["table"]["question"]["options"]
+        while view["table"]["phase"] == "setup" and view["question"] is not None:
+            options = view["question"]["options"]
             barrier.wait(10)
             taken = player.choose(options[0]["option"], n=view["n"])
             codes.append(taken.status_code)
@@ -183,7 +183,7 @@ def test_bots_play_on_whichever_worker_a_player_uses(pair: Server) -> None:
         assert time.monotonic() < deadline
         player = (ana, again)[turn % 2]
         view = player.view()
-        question = view["table"]["question"]
+        question = view["question"]
         if question is not None:
             done = [each for each in question["options"] if each["verb"] in ("done", "pass", "end-turn")]
             answer = player.choose((done or question["options"])[0]["option"], n=view["n"])

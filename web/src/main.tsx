@@ -1,15 +1,13 @@
 import { createRoot } from "react-dom/client";
 
-import { App } from "./app";
-import { applyTheme } from "./parts/preferences";
-import "./styles/palette.css";
-import "./styles/base.css";
-import "./styles/art.css";
-import "./styles/card.css";
-import "./styles/board.css";
-import "./styles/table.css";
-import "./styles/pages.css";
+import { GAMES } from "./games";
+import { App } from "./shell/App";
+import { applyTheme } from "./shell/parts/preferences";
+import "./shell/styles/palette.css";
+import "./shell/styles/base.css";
+import "./shell/styles/table.css";
+import "./shell/styles/pages.css";
 
 applyTheme();
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<App games={GAMES} />);

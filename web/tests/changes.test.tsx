@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import type { LiveState, LiveTable } from "../src/api/live";
-import type { Question } from "../src/api/types";
-import { useWhenChanged } from "../src/parts/changes";
-import { pickingOf, sortedOptions, useChoosing, type Choosing } from "../src/table/choosing";
-import { AmountPanel, PaymentPanel } from "../src/table/Payment";
-import { option, question } from "./kit";
+import type { LiveState, LiveTable } from "../src/shell/api/live";
+import type { Question } from "../src/games/mars/types";
+import { useWhenChanged } from "../src/shell/parts/changes";
+import { pickingOf, sortedOptions, useChoosing, type Choosing } from "../src/games/mars/table/choosing";
+import { AmountPanel, PaymentPanel } from "../src/games/mars/table/Payment";
+import { asking, option, question } from "./kit";
 
 afterEach(cleanup);
 
@@ -28,10 +28,10 @@ describe("an option that waits for a second click", () => {
   const risky = option(1, "play", { irreversible: true });
   const first = question("turn", [risky, option(2, "pass")]);
   const live = { choose: vi.fn() } as unknown as LiveTable;
-  const asked = (of: Question) => ({ view: { table: { question: of } }, busy: false }) as unknown as LiveState;
+  const state = { busy: false } as unknown as LiveState;
 
   it("is forgotten with its question, also when the question comes back", () => {
-    const { result, rerender } = renderHook(({ of }) => useChoosing(live, asked(of), true, true), {
+    const { result, rerender } = renderHook(({ of }) => useChoosing(live, state, asking(of), true, true), {
       initialProps: { of: first },
     });
     act(() => result.current.take(risky));
@@ -52,6 +52,7 @@ describe("a slider", () => {
   const payments = (...steel: number[]) => question("payment", steel.map((n) => option(n, "pay", { amount: n })));
   const bill = (have: number) => ({
     cost: 9,
+    currency: "money",
     coins: [{ name: "steel", have, value: 2, picked: -1, usual: have }],
     coin: "steel",
     money: 9,

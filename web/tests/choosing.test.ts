@@ -1,19 +1,13 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 
-import type { LiveState, LiveTable } from "../src/api/live";
-import type { Option } from "../src/api/types";
-import {
-  asksAgain,
-  batchOf,
-  pickingOf,
-  questionKey,
-  sortedOptions,
-  targetGroups,
-  useChoosing,
-  useEndOfTurn,
-} from "../src/table/choosing";
-import { option, question } from "./kit";
+import type { LiveState, LiveTable } from "../src/shell/api/live";
+import type { Option } from "../src/games/mars/types";
+import { batchOf, pickingOf, sortedOptions, targetGroups, useChoosing } from "../src/games/mars/table/choosing";
+import { asksAgain, questionKey, useEndOfTurn } from "../src/shell/table/choosing";
+import { asking, option, question } from "./kit";
+
+const IDLE = { busy: false } as unknown as LiveState;
 
 describe("sorting options", () => {
   it("finds the option by what was clicked", () => {
@@ -79,10 +73,8 @@ describe("payments", () => {
 
   function start(confirm: boolean) {
     const live = { choose: vi.fn() };
-    const state = { view: { n: 4, table: { question: question("turn", [plain, priced, drawing]) } }, busy: false };
-    const { result } = renderHook(() =>
-      useChoosing(live as unknown as LiveTable, state as unknown as LiveState, true, confirm),
-    );
+    const view = asking(question("turn", [plain, priced, drawing]));
+    const { result } = renderHook(() => useChoosing(live as unknown as LiveTable, IDLE, view, true, confirm));
     return { live, result };
   }
 
@@ -114,22 +106,21 @@ describe("payments", () => {
 describe("what is pointed at", () => {
   it("is forgotten with its question, not before", () => {
     const live = { choose: vi.fn() } as unknown as LiveTable;
-    const asking = (asked: Option) =>
-      ({ view: { n: 4, table: { question: question("payment", [asked]) } }, busy: false }) as unknown as LiveState;
+    const paying = (asked: Option) => asking(question("payment", [asked]));
     const [titanium, steel] = [option(82, "pay", { amount: 1 }), option(82, "pay", { amount: 1 })];
-    const { result, rerender } = renderHook(({ state }) => useChoosing(live, state, true, true), {
-      initialProps: { state: asking(titanium) },
+    const { result, rerender } = renderHook(({ view }) => useChoosing(live, IDLE, view, true, true), {
+      initialProps: { view: paying(titanium) },
     });
     act(() => result.current.point(titanium));
     expect(result.current.pointed).toBe(titanium);
-    rerender({ state: asking(steel) });
+    rerender({ view: paying(steel) });
     expect(result.current.pointed).toBeNull();
   });
 });
 
 describe("the end of the turn", () => {
   const asked = (n: number, kind: string, busy = false) =>
-    ({ busy, view: { n, table: { question: question(kind, [option(9, "end-turn")]) } } }) as unknown as LiveState;
+    ({ busy, view: { n, question: question(kind, [option(9, "end-turn")]) } }) as unknown as LiveState;
 
   function watch(first: LiveState, wished = true) {
     const live = { choose: vi.fn() };

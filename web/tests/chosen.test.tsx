@@ -1,13 +1,14 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { LibraryContext } from "../src/api/catalogue";
-import { api } from "../src/api/http";
-import type { GameView, MarsTable, Summary } from "../src/api/types";
-import { EndPanel } from "../src/end/EndPanel";
-import { JoinPage } from "../src/pages/JoinPage";
-import { CHOSEN_DEAL } from "../src/table/ChosenDeal";
-import { TopBar } from "../src/table/TopBar";
+import { LibraryContext } from "../src/games/mars/library";
+import { api } from "../src/shell/api/http";
+import type { GameView, Summary } from "../src/shell/api/types";
+import { GAME } from "../src/games/mars";
+import { EndPanel } from "../src/games/mars/end/EndPanel";
+import { JoinPage } from "../src/shell/pages/JoinPage";
+import { CHOSEN_DEAL } from "../src/shell/table/ChosenDeal";
+import { TopBar } from "../src/shell/table/TopBar";
 import { library } from "./kit";
 
 afterEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
 
 const table = { board: "tharsis", generation: 3, last_generation: 0, phase: "action", parameters: [], players: [] };
 const view = (seed_chosen: boolean) =>
-  ({ game: "g", seat: -1, over: true, seats: [], invite: null, rematch: null, seed_chosen, table: table as unknown as MarsTable }) as unknown as GameView;
+  ({ game: "g", seat: -1, over: true, seats: [], invite: null, rematch: null, seed_chosen, table }) as unknown as GameView;
 const withCards = (shown: React.ReactNode) =>
   render(<LibraryContext.Provider value={library}>{shown}</LibraryContext.Provider>);
 
@@ -33,7 +34,7 @@ describe.each([true, false])("a deal that was chosen: %s", (chosen) => {
   });
 
   it("is marked at the table", () => {
-    withCards(<TopBar view={view(chosen)} status="open" />);
+    withCards(<TopBar view={view(chosen)} status="open" game={GAME} />);
     expect(screen.queryAllByRole("note", { name: CHOSEN_DEAL })).toHaveLength(times);
   });
 

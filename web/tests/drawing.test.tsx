@@ -1,17 +1,17 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { LibraryContext } from "../src/api/catalogue";
-import { api } from "../src/api/http";
-import type { GameView } from "../src/api/types";
-import { COLOURS, PlayerMark } from "../src/art/marks";
-import { IconLine } from "../src/art/pictures";
-import { TileDrawing } from "../src/board/Hex";
-import { Tracks } from "../src/board/Tracks";
-import { CardFace } from "../src/cards/CardFace";
-import { EndPanel } from "../src/end/EndPanel";
-import { PaymentPanel } from "../src/table/Payment";
-import { sortedOptions, type Choosing } from "../src/table/choosing";
+import { LibraryContext } from "../src/games/mars/library";
+import { api } from "../src/shell/api/http";
+import type { GameView } from "../src/shell/api/types";
+import { COLOURS, PlayerMark } from "../src/shell/art/marks";
+import { IconLine } from "../src/games/mars/art/pictures";
+import { TileDrawing } from "../src/games/mars/board/Hex";
+import { Tracks } from "../src/games/mars/board/Tracks";
+import { CardFace } from "../src/games/mars/cards/CardFace";
+import { EndPanel } from "../src/games/mars/end/EndPanel";
+import { PaymentPanel } from "../src/games/mars/table/Payment";
+import { sortedOptions, type Choosing } from "../src/games/mars/table/choosing";
 import { cardNamed, library, option } from "./kit";
 
 afterEach(cleanup);
@@ -125,6 +125,7 @@ describe("paying", () => {
   const options = [pay(2, 2, 0, 3, [2, 90]), pay(1, 1, 0, 5, [1, 90]), pay(0, 0, 2, 5), pay(3, 3, 0, 0)];
   const bill = {
     cost: 7,
+    currency: "money",
     coins: [
       { name: "titanium", have: 1, value: 3, picked: 0, usual: 0 },
       { name: "steel", have: 4, value: 2, picked: -1, usual: 2 },

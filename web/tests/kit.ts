@@ -1,7 +1,9 @@
 /** Small pieces of data for tests: options, questions, log lines, and a cut of the real catalogue. */
 
-import { Library } from "../src/api/catalogue";
-import type { Choices, GameView, HandCard, LogLine, Option, Question, SetupChoice } from "../src/api/types";
+import "../src/games/mars/art/glyphs";
+import { Library } from "../src/games/mars/library";
+import type { HandCard, MarsView, Option, Question } from "../src/games/mars/types";
+import type { Choices, GameView, LogLine, SetupChoice } from "../src/shell/api/types";
 import catalogue from "./fixtures/catalogue.json";
 
 export const library = new Library(catalogue);
@@ -14,14 +16,19 @@ export function cardNamed(name: string) {
 
 /** What a server might offer: an option for several players, one for solo games, one for all, one of a module. */
 export const choices: Choices = {
+  title: "Mars",
+  fewest_players: 1,
   most_players: 5,
   longest_name: 30,
-  boards: ["tharsis", "hellas"],
-  modules: ["base", "corporate-era", "comets"],
-  usual: ["base", "corporate-era"],
-  always: ["base"],
   colours: library.all.colours.map((each) => each.name),
   options: [
+    setupChoice("board", ["tharsis", "hellas"]),
+    {
+      ...setupChoice("modules", ["base", "corporate-era", "comets"]),
+      kind: "several",
+      default: ["base", "corporate-era"],
+    },
+    { ...setupSwitch("beginners", null, ""), kind: "seats", values: [] },
     setupSwitch("draft", false, ""),
     { ...setupChoice("goal", ["terraform", "rating"]), alone: true },
     setupChoice("order", ["printed", "player"]),
@@ -30,12 +37,12 @@ export const choices: Choices = {
 };
 
 function setupSwitch(name: string, alone: boolean | null, module: string): SetupChoice {
-  const values = [false, true].map((value) => ({ value, title: value ? "yes" : "no" }));
+  const values = [false, true].map((value) => ({ value, title: value ? "yes" : "no", always: false }));
   return { name, title: name, help: `about ${name}`, kind: "switch", values, default: false, alone, module };
 }
 
 function setupChoice(name: string, values: string[]): SetupChoice {
-  const titled = values.map((value) => ({ value, title: `as ${value}` }));
+  const titled = values.map((value) => ({ value, title: `as ${value}`, always: false }));
   return { name, title: name, help: "", kind: "choice", values: titled, default: values[0]!, alone: null, module: "" };
 }
 
@@ -44,11 +51,11 @@ export function option(number: number, verb: string, rest: Partial<Option> = {})
 }
 
 export function question(kind: string, options: Option[], rest: Partial<Question> = {}): Question {
-  return { kind, text: kind, source: -1, picks: [], options, ...rest };
+  return { kind, text: kind, parts: [{ text: kind }], source: -1, picks: [], options, ...rest };
 }
 
 export function line(text: string): LogLine {
-  return { text, seat: 0, step: 1, generation: 1, kind: "event", cards: [], areas: [], parts: [] };
+  return { text, seat: 0, step: 1, generation: 1, kind: "event", parts: [{ text }] };
 }
 
 export function held(name: string, cost?: number, playable = true): HandCard {
@@ -58,6 +65,10 @@ export function held(name: string, cost?: number, playable = true): HandCard {
 
 /** A view with only what the connection looks at. */
 export function view(n: number, log: GameView["log"] = { start: 0, lines: [], total: 0 }, asked = false): GameView {
-  const table = { question: asked ? question("turn", [option(1, "pass")]) : null };
-  return { n, log, table } as unknown as GameView;
+  return { n, log, table: {}, question: asked ? question("turn", [option(1, "pass")]) : null } as unknown as GameView;
+}
+
+/** A view with only its question. */
+export function asking(asked: Question | null): MarsView {
+  return { n: 4, question: asked } as unknown as MarsView;
 }

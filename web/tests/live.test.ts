@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { LiveTable, mergedLog } from "../src/api/live";
-import type { ClientMessage, ServerMessage } from "../src/api/types";
+import { LiveTable, mergedLog } from "../src/shell/api/live";
+import type { ClientMessage, ServerMessage } from "../src/shell/api/types";
 import { line, view } from "./kit";
 
 class FakeSocket {

@@ -1,35 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { giveUpSeat, heldSeats, holdSeat, tokenOf } from "../src/api/seats";
-import { groupedIcons } from "../src/art/pictures";
-import { areaPlaces, hexCorners, neighbourTowards, PLANET, ringPiece, trackArcs, wholeFrame } from "../src/board/geometry";
-import { cardWords, density } from "../src/cards/CardFace";
-import { peekPlace } from "../src/cards/showing";
-import { axisSteps, chartLines } from "../src/end/chart";
-import { foundCards } from "../src/pages/CardsPage";
-import { freeColours } from "../src/pages/JoinPage";
-import { firstForm, fitting, formTrouble, newGame } from "../src/pages/newtable";
-import { routeOf } from "../src/parts/router";
-import { filteredHand, sortedHand, tagsIn } from "../src/table/hand";
-import { logParts } from "../src/table/logtext";
-import type { HistoryPoint, Summary } from "../src/api/types";
+import { giveUpSeat, heldSeats, holdSeat, tokenOf } from "../src/shell/api/seats";
+import { groupedIcons } from "../src/games/mars/art/pictures";
+import { areaPlaces, neighbourTowards, PLANET, ringPiece, trackArcs, wholeFrame } from "../src/games/mars/board/geometry";
+import { cardWords, density } from "../src/games/mars/cards/CardFace";
+import { peekPlace } from "../src/games/mars/cards/showing";
+import { axisSteps, chartLines } from "../src/shell/table/chart";
+import { foundCards } from "../src/games/mars/pages/Cards";
+import { freeColours } from "../src/shell/pages/JoinPage";
+import { firstForm, fitting, formTrouble, newGame } from "../src/shell/pages/newtable";
+import { hexCorners } from "../src/shell/art/hex";
+import { routeOf } from "../src/shell/parts/router";
+import { filteredHand, sortedHand, tagsIn } from "../src/games/mars/table/hand";
+import type { HistoryPoint, Summary } from "../src/shell/api/types";
 import { cardNamed, choices, held, library } from "./kit";
-
-describe("log lines", () => {
-  it("name cards where they stand", () => {
-    const parts = logParts("Ana plays Ants for 9 M€ (Ants)", [{ card: 27, name: "Ants" }]);
-    expect(parts.map((part) => part.card)).toEqual([null, 27, null, 27, null]);
-    expect(parts.map((part) => part.text).join("")).toBe("Ana plays Ants for 9 M€ (Ants)");
-  });
-
-  it("do not tear a short name out of a long one", () => {
-    const parts = logParts("Big Asteroid and Asteroid", [
-      { card: 1, name: "Asteroid" },
-      { card: 2, name: "Big Asteroid" },
-    ]);
-    expect(parts.filter((part) => part.card !== null).map((part) => part.card)).toEqual([2, 1]);
-  });
-});
 
 describe("the hand", () => {
   const hand = [held("Ants"), held("Deimos Down", 31, false), held("Algae"), held("Media Group")];
@@ -167,6 +151,8 @@ describe("addresses", () => {
     expect(routeOf("/table/a%20b")).toEqual({ page: "table", game: "a b" });
     expect(routeOf("/join/g1")).toEqual({ page: "join", game: "g1" });
     expect(routeOf("/rules", "q=ants")).toEqual({ page: "rules", words: "ants" });
+    expect(routeOf("/new", "game=nim")).toEqual({ page: "new", game: "nim" });
+    expect(routeOf("/cards")).toEqual({ page: "cards", game: null });
     expect(routeOf("/nowhere")).toEqual({ page: "lost" });
   });
 });
@@ -174,34 +160,44 @@ describe("addresses", () => {
 describe("a new table", () => {
   it("becomes a request", () => {
     const form = firstForm("Ana", "normal", choices);
-    expect(newGame(form, choices)).toEqual({
+    expect(newGame("mars", form, choices)).toEqual({
       game: "mars",
       seats: [
         { who: "me", name: "Ana", colour: "orange" },
         { who: "bot", bot: "normal", colour: "blue" },
         { who: "bot", bot: "normal", colour: "green" },
       ],
-      setup: { board: "tharsis", modules: ["base", "corporate-era"], beginners: false, draft: false, order: "printed" },
+      setup: { board: "tharsis", modules: ["base", "corporate-era"], beginners: [false, false, false], draft: false, order: "printed" },
     });
   });
 
   it("offers each option where it makes sense, and sends only those", () => {
     const form = firstForm("Ana", "normal", choices);
     const names = (change: Partial<typeof form>) => fitting(choices.options, { ...form, ...change }).map((each) => each.name);
-    expect(names({})).toEqual(["draft", "order"]);
-    expect(names({ seats: form.seats.slice(0, 1) })).toEqual(["goal", "order"]);
-    expect(names({ modules: ["base", "comets"] })).toEqual(["draft", "order", "tails"]);
+    const always = ["board", "modules", "beginners"];
+    const comets = { modules: ["base", "comets"] };
+    expect(names({})).toEqual([...always, "draft", "order"]);
+    expect(names({ seats: form.seats.slice(0, 1) })).toEqual([...always, "goal", "order"]);
+    expect(names({ values: { ...form.values, ...comets } })).toEqual([...always, "draft", "order", "tails"]);
     const values = { ...form.values, goal: "rating", draft: true, tails: true };
-    expect(newGame({ ...form, values }, choices).setup).toMatchObject({ draft: true });
-    expect(newGame({ ...form, values }, choices).setup).not.toHaveProperty("goal");
-    expect(newGame({ ...form, values, seats: form.seats.slice(0, 1) }, choices).setup).toMatchObject({ goal: "rating" });
-    expect(newGame({ ...form, values, modules: ["base", "comets"] }, choices).setup).toMatchObject({ tails: true });
+    expect(newGame("mars", { ...form, values }, choices).setup).toMatchObject({ draft: true });
+    expect(newGame("mars", { ...form, values }, choices).setup).not.toHaveProperty("goal");
+    expect(newGame("mars", { ...form, values, seats: form.seats.slice(0, 1) }, choices).setup).toMatchObject({ goal: "rating" });
+    expect(newGame("mars", { ...form, values: { ...values, ...comets } }, choices).setup).toMatchObject({ tails: true });
+  });
+
+  it("has a switch for each seat where an option wants one", () => {
+    const form = firstForm("Ana", "normal", choices);
+    const values = { ...form.values, beginners: [true, false, true] };
+    const two = { ...form, values, seats: form.seats.slice(0, 2) };
+    expect(newGame("mars", two, choices).setup["beginners"]).toEqual([true, false]);
+    expect(firstForm("Ana", "normal", { ...choices, most_players: 2 }).seats).toHaveLength(2);
   });
 
   it("sends a seed only if there is one", () => {
     const form = { ...firstForm("Ana", "normal", choices), seed: " 42 " };
-    expect(newGame(form, choices).setup["seed"]).toBe("42");
-    expect(newGame({ ...form, seed: " " }, choices).setup).not.toHaveProperty("seed");
+    expect(newGame("mars", form, choices).setup["seed"]).toBe("42");
+    expect(newGame("mars", { ...form, seed: " " }, choices).setup).not.toHaveProperty("seed");
   });
 
   it("says what is wrong", () => {

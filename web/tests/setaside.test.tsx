@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import axe from "axe-core";
 import { afterEach, expect, test, vi } from "vitest";
 
-import type { Setback } from "../src/api/types";
-import { GoOn } from "../src/pages/SetAside";
+import type { Setback } from "../src/shell/api/types";
+import { GoOn } from "../src/shell/pages/SetAside";
 
 afterEach(() => {
   cleanup();

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, renderHook, screen, act } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { LibraryContext } from "../src/api/catalogue";
-import type { Group, MarsTable } from "../src/api/types";
-import { CardShowing } from "../src/cards/showing";
-import { Chooser } from "../src/table/Chooser";
-import { pickingOf, sortedOptions, startBatch, startSum, toggled, unfinished, usePicks, type Choosing } from "../src/table/choosing";
-import { StartAnswer } from "../src/table/StartChoice";
+import { LibraryContext } from "../src/games/mars/library";
+import type { Group, MarsTable } from "../src/games/mars/types";
+import { CardShowing } from "../src/games/mars/cards/showing";
+import { Chooser } from "../src/games/mars/table/Chooser";
+import { pickingOf, sortedOptions, startBatch, startSum, toggled, unfinished, usePicks, type Choosing } from "../src/games/mars/table/choosing";
+import { StartAnswer } from "../src/games/mars/table/StartChoice";
 import { library, option, question } from "./kit";
 
 afterEach(cleanup);

@@ -6,7 +6,7 @@ back and no batch goes on behind it. A game that knows better brings a client of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from tharsis.kernel.game import Game
 
@@ -33,8 +33,6 @@ class PlainQuestion(TypedDict):
 class PlainTable(TypedDict):
     """What a seat (or a spectator) may see of any game: ``seen`` has the form that the game gives it."""
 
-    question: PlainQuestion | None
-    waiting: list[int]
     seen: dict[str, Any]
 
 
@@ -46,15 +44,21 @@ class PlainPreview(TypedDict):
     text: str
 
 
+class PlainLinePart(TypedDict):
+    """A piece of a line; games that name seats or cards in it say so beside the text."""
+
+    text: str
+
+
 class PlainLogLine(TypedDict):
-    """A line of the log, in the form that the lines of all games have."""
+    """A line of the log, in the form that the lines of all games have: ``parts`` are its text in pieces."""
 
     text: str
     seat: int
     step: int
     generation: int
     kind: str
-    cards: list[int]
+    parts: list[PlainLinePart]
 
 
 class PlainPoints(TypedDict):
@@ -70,36 +74,6 @@ class PlainCatalogue(TypedDict):
 
     title: str
     cards: list[dict[str, Any]]
-
-
-class PlainSetupValue(TypedDict):
-    """A value that an option may have."""
-
-    value: Any
-    title: str
-
-
-class PlainSetupOption(TypedDict):
-    """What may be decided before a game: ``kind`` is choice, several, switch or seats."""
-
-    name: str
-    title: str
-    help: str
-    kind: str
-    values: list[PlainSetupValue]
-    default: Any
-    flag: NotRequired[str]
-
-
-class PlainChoices(TypedDict):
-    """What can be set for a new game."""
-
-    title: str
-    fewest_players: int
-    most_players: int
-    longest_name: int
-    colours: list[str]
-    options: list[PlainSetupOption]
 
 
 class PlainClient:
@@ -122,26 +96,27 @@ class PlainClient:
 
     def setup_choices(self) -> dict[str, Any]:
         """The choices of each option of a new game."""
+        plain: dict[str, Any] = {"help": "", "values": [], "alone": None, "module": ""}
         return {
+            "title": self.kit.title,
             "fewest_players": self.kit.fewest_players,
             "most_players": self.kit.most_players,
             "longest_name": self.kit.longest_name,
             "colours": list(self.kit.colours),
-            "options": self.kit.setup_options(),
+            "options": [{**plain, **each} for each in self.kit.setup_options()],
         }
 
     def view(self, game: Game, seat: int, before: Any) -> dict[str, Any]:
         """All that a seat (-1: a spectator) may see."""
-        view: PlainTable = {
-            "question": self._question(game, seat) if seat in game.waiting() else None,
-            "waiting": game.waiting(),
-            "seen": self.kit.seen_by(game, seat),
-        }
+        view: PlainTable = {"seen": self.kit.seen_by(game, seat)}
         return dict(view)
 
-    def _question(self, game: Game, seat: int) -> PlainQuestion:
+    def question(self, game: Game, seat: int) -> dict[str, Any] | None:
+        """What the seat is asked, with all its options; None if it is not asked."""
+        if seat not in game.waiting():
+            return None
         prompt = game.prompt(seat)
-        return {
+        asked: PlainQuestion = {
             "kind": prompt.kind,
             "text": self.kit.question(game, seat),
             "picks": list(prompt.picks),
@@ -149,6 +124,7 @@ class PlainClient:
                 {"option": each, "text": self.kit.describe(game, seat, each)} for each in game.options(seat)
             ],
         }
+        return dict(asked)
 
     def previews(self, game: Game, seat: int) -> list[dict[str, Any]]:
         """The seat's options; what comes of them nobody says."""
@@ -173,7 +149,14 @@ class PlainClient:
         """Such lines with the step that they came of."""
         now = self.moment(game)
         return [
-            {"text": text, "seat": -1, "step": step, "generation": now, "kind": "event", "cards": []}
+            {
+                "text": text,
+                "seat": -1,
+                "step": step,
+                "generation": now,
+                "kind": "event",
+                "parts": [{"text": text}],
+            }
             for text in entries
         ]
 
@@ -213,9 +196,9 @@ class PlainClient:
         mine = self.name.capitalize()
         return {
             f"{mine}Table": PlainTable,
+            f"{mine}Question": PlainQuestion,
             f"{mine}Preview": PlainPreview,
             f"{mine}LogLine": PlainLogLine,
             f"{mine}Points": PlainPoints,
             f"{mine}Catalogue": PlainCatalogue,
-            f"{mine}Choices": PlainChoices,
         }

@@ -45,8 +45,10 @@ class Kit:
         """What may be decided before a game besides players and names, as clients and commands offer it.
 
         Each has a ``name``, a ``title``, a ``help``, a ``kind`` (``choice`` of one value, ``several`` values,
-        a ``switch``, or ``seats``: a switch for each player), ``values`` with ``value`` and ``title``, a
-        ``default``; perhaps a ``flag``, the name of its option at the command line.
+        a ``switch``, or ``seats``: a switch for each player), ``values`` with ``value`` and ``title`` (and
+        ``always``, where one of several must stay), a ``default``; perhaps a ``flag``, the name of its
+        option at the command line, ``alone``: only for one player (true) or only for several (false), and
+        ``module``: only while the option ``modules`` has that value.
         """
         return []
 

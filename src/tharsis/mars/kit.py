@@ -9,6 +9,7 @@ import tharsis.mars.modules  # noqa: F401  (makes them known)
 from tharsis.kernel.game import Game
 from tharsis.kernel.kits import Kit
 from tharsis.kernel.rng import Rng
+from tharsis.mars.client.offered import offered_options
 from tharsis.mars.client.seen import seen
 from tharsis.mars.engine.module import MODULES
 from tharsis.mars.engine.revision import REVISION
@@ -50,25 +51,7 @@ class Mars(Kit):
 
     def setup_options(self) -> list[dict[str, Any]]:
         """Board, modules and beginners, then whatever core and modules declare."""
-        boards = [(board.name, board.title) for module in MODULES for board in module.boards]
-        modules = [(each.name, each.title) for each in MODULES if each.choosable]
-        usual = [each.name for each in MODULES if each.choosable and each.usual]
-        return [
-            _declared("board", "Board", "The map that is played on.", "choice", boards, boards[0][0]),
-            _declared("modules", "Modules", "What is played with.", "several", modules, usual),
-            {
-                **_declared(
-                    "beginners",
-                    "Beginners",
-                    "Begin with the beginner corporation and all ten cards.",
-                    "seats",
-                    [],
-                    False,
-                ),
-                "flag": "beginner",
-            },
-            *(option.described() for option in setup_options()),
-        ]
+        return offered_options()
 
     def checked(self, options: dict[str, Any]) -> dict[str, Any]:
         """The whole setup, defaults filled in."""
@@ -183,22 +166,6 @@ class Mars(Kit):
         if more:
             found.append(("everything", 3, {"modules": [*usual, *(module.name for module in more)]}))
         return found
-
-
-def _declared(
-    name: str, title: str, help: str, kind: str, values: list[tuple[str, str]], default: Any
-) -> dict[str, Any]:
-    """An option in the form that declared ones are described in."""
-    return {
-        "name": name,
-        "title": title,
-        "help": help,
-        "kind": kind,
-        "values": [{"value": value, "title": words} for value, words in values],
-        "default": default,
-        "alone": None,
-        "module": "",
-    }
 
 
 KIT: Final = Mars()

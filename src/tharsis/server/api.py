@@ -28,6 +28,7 @@ from tharsis.server.limits import Buckets, asker, spend
 from tharsis.server.live import SPECTATOR, Live
 from tharsis.server.messages import (
     BotInfo,
+    Choices,
     Choose,
     Chosen,
     Created,
@@ -320,10 +321,8 @@ async def offer(hall: Hall) -> Offer:
     most = hall.settings.think_seconds
     bots = [BotInfo(name, name) for name in bot_names() if bot_problem(name, most) is None]
     return Offer(
-        {
-            name: {"title": kind_named(name).title, **kind_named(name).setup_choices()}
-            for name in kind_names()
-        },
+        {name: msgspec.convert(kind_named(name).setup_choices(), Choices) for name in kind_names()},
+        USUAL,
         bots,
         hall.normal_bot,
     )

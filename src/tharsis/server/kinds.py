@@ -31,6 +31,12 @@ class Kind(Protocol):
     def view(self, game: Game, seat: int, before: Any) -> dict[str, Any]:
         """All that a seat (-1: a spectator) may see; ``before`` is a snapshot or None."""
 
+    def question(self, game: Game, seat: int) -> dict[str, Any] | None:
+        """What the seat is asked, with all its options: ``kind``, ``text``, ``picks``, ``options``.
+
+        Each option has a number, ``option``, and a ``text``. None if the seat is not asked.
+        """
+
     def previews(self, game: Game, seat: int) -> list[dict[str, Any]]:
         """The outcome of each of the seat's options, as far as it may know."""
 
@@ -68,9 +74,9 @@ class Kind(Protocol):
         """What never changes."""
 
     def shapes(self) -> dict[str, Any]:
-        """The types of tables, previews, log lines, points and catalogue, for the API's description.
+        """The types of tables, questions, previews, log lines, points, catalogue, for the API's description.
 
-        Their names end in Table, Preview, LogLine, Points and Catalogue.
+        Their names end in Table, Question, Preview, LogLine, Points and Catalogue.
         """
 
 

@@ -211,6 +211,7 @@ class Live:
             undo=None,
             new_from=0,
             rematch=self.rematch if seat >= 0 else None,
+            question=self.kind.question(game, seat),
             table=self.kind.view(game, seat, seen),
             log=LogPart(0, [], 0),
         )

@@ -215,6 +215,8 @@ class GameView(Struct):
     new_from: int
     """The first line of the log that is newer than the seat's last choice."""
     rematch: str | None
+    question: dict[str, Any] | None
+    """What my seat is asked, with all options; null if it is not asked."""
     table: dict[str, Any]
     log: LogPart
 
@@ -255,10 +257,49 @@ class BotInfo(Struct):
     title: str
 
 
+class ChoiceValue(Struct):
+    """A value of an option of a new game; ``always``: it cannot be left out."""
+
+    value: str | bool | int
+    title: str
+    always: bool = False
+
+
+class SetupChoice(Struct):
+    """An option of a new game.
+
+    ``kind`` is ``choice`` of one value, ``several`` values, a ``switch``, or ``seats``: a switch for each.
+    ``alone``: only for one player (true), only for several (false), for both (null). ``module``: only while
+    the option ``modules`` has that value.
+    """
+
+    name: str
+    title: str
+    help: str
+    kind: Literal["choice", "several", "switch", "seats"]
+    values: list[ChoiceValue]
+    default: str | bool | int | list[str]
+    alone: bool | None
+    module: str
+
+
+class Choices(Struct):
+    """What a new game may be."""
+
+    title: str
+    fewest_players: int
+    most_players: int
+    longest_name: int
+    colours: list[str]
+    options: list[SetupChoice]
+
+
 class Offer(Struct):
     """What a new table may be: the games, their options, the bots."""
 
-    games: dict[str, dict[str, Any]]
+    games: dict[str, Choices]
+    usual: str
+    """The game that is meant where none is named."""
     bots: list[BotInfo]
     normal_bot: str
 

@@ -50,12 +50,11 @@ def completed(document: dict[str, Any]) -> dict[str, Any]:
     schemas["ClientMessage"] = references[-2]
     schemas["ServerMessage"] = references[-1]
     _property(schemas, "GameView", "table", _of_any_game("Table", shapes))
+    _property(schemas, "GameView", "question", _or_null(_of_any_game("Question", shapes)))
     _property(schemas, "LogPart", "lines", _list(_of_any_game("LogLine", shapes)))
     for name in ("PreviewList", "Previews"):
         _property(schemas, name, "previews", _list(_of_any_game("Preview", shapes)))
     _property(schemas, "HistoryPoint", "points", _list(_of_any_game("Points", shapes)))
-    choices = _of_any_game("Choices", shapes)
-    _property(schemas, "Offer", "games", {"type": "object", "additionalProperties": choices})
     catalogue = document["paths"]["/api/catalogue"]["get"]["responses"]["200"]["content"]["application/json"]
     catalogue["schema"] = _of_any_game("Catalogue", shapes)
     return document
@@ -75,6 +74,10 @@ def _of_any_game(what: str, shapes: Iterable[str]) -> dict[str, Any]:
     """The type of something that each game has of its own."""
     references = [{"$ref": _REF.format(name=name)} for name in shapes if name.endswith(what)]
     return references[0] if len(references) == 1 else {"anyOf": references}
+
+
+def _or_null(schema: dict[str, Any]) -> dict[str, Any]:
+    return {"anyOf": [*schema.get("anyOf", [schema]), {"type": "null"}]}
 
 
 def _list(items: dict[str, Any]) -> dict[str, Any]:

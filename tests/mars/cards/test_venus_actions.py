@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.told import question_of
 from tests.venus import venus_table
 from tharsis.kernel.option import argument_of
 from tharsis.mars.client.door import CLIENT
@@ -217,7 +218,7 @@ def test_the_track_its_bonuses_and_the_decision_are_shown_to_everybody() -> None
         assert view["phase"] == "solar"
         assert view["extras"]["venus"]["deciding"] == 0
         assert view["waiting"] == [{"seat": 0, "about": "deciding for the World Government"}]
-    texts = [each["text"] for each in CLIENT.view(table.game, 0, None)["question"]["options"]]
+    texts = [each["text"] for each in question_of(table.game, 0)["options"]]
     assert texts == [
         "Raise the temperature (from -30 °C to -28 °C)",
         "Raise oxygen (from 0 % to 1 %)",

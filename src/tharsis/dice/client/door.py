@@ -6,14 +6,14 @@ from typing import Any, Final
 
 from tharsis.dice.client import shapes
 from tharsis.dice.client.catalogue import catalogue
-from tharsis.dice.client.options import begins
+from tharsis.dice.client.options import begins, question
 from tharsis.dice.client.preview import previews
 from tharsis.dice.client.trial import Mark
 from tharsis.dice.client.view import Snapshot, points_now, table_view
 from tharsis.dice.engine import terms
 from tharsis.dice.kit import KIT, table
 from tharsis.dice.words.log import AREA, CARD, ICON, told
-from tharsis.kernel.client import PlainChoices, PlainClient
+from tharsis.kernel.client import PlainClient
 from tharsis.kernel.game import Game
 from tharsis.kernel.lines import SEAT, Line, Part
 
@@ -24,6 +24,11 @@ class DiceClient(PlainClient):
     def view(self, game: Game, seat: int, before: Any) -> dict[str, Any]:
         """All that a seat (-1: a spectator) may see."""
         return dict(table_view(table(game), seat, before))
+
+    def question(self, game: Game, seat: int) -> dict[str, Any] | None:
+        """What the seat is asked, with all its options; None if it is not asked."""
+        asked = question(table(game), seat)
+        return None if asked is None else dict(asked)
 
     def previews(self, game: Game, seat: int) -> list[dict[str, Any]]:
         """The outcome of each of the seat's options, as far as it may know."""
@@ -75,11 +80,11 @@ class DiceClient(PlainClient):
         """The types of all this, for the description of the interface."""
         return {
             "DiceTable": shapes.DiceTable,
+            "DiceQuestion": shapes.DiceQuestion,
             "DicePreview": shapes.DicePreview,
             "DiceLogLine": shapes.DiceLogLine,
             "DicePoints": shapes.DicePoints,
             "DiceCatalogue": shapes.DiceCatalogue,
-            "DiceChoices": PlainChoices,
         }
 
 

@@ -186,7 +186,6 @@ class DiceTable(TypedDict):
     active: int
     first_player: int
     headline: str
-    question: DiceQuestion | None
     waiting: list[DiceWaiting]
     parameters: list[DiceParameter]
     areas: list[DiceArea]

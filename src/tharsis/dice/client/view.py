@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tharsis.dice.client.options import question
 from tharsis.dice.client.shapes import (
     DiceArea,
     DiceAward,
@@ -74,7 +73,6 @@ def table_view(g: Table, seat: int, before: Snapshot | None) -> DiceTable:
         "active": g.active,
         "first_player": g.first_player,
         "headline": words.question(g, seat),
-        "question": question(g, seat),
         "waiting": [{"seat": each, "about": words.about(g)} for each in g.waiting()],
         "parameters": [_parameter(g, track) for track in range(terms.TRACKS)],
         "areas": areas(g, before.tiles if before is not None else None),

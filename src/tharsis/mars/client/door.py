@@ -8,22 +8,14 @@ import tharsis.mars.modules  # noqa: F401  (registers the cards)
 from tharsis.kernel.game import Game
 from tharsis.mars.client import shapes
 from tharsis.mars.client.catalogue import catalogue
-from tharsis.mars.client.options import begins, deciding_at_once
+from tharsis.mars.client.offered import offered_options
+from tharsis.mars.client.options import begins, deciding_at_once, question
 from tharsis.mars.client.preview import previews
 from tharsis.mars.client.story import lines_of
 from tharsis.mars.client.table import Snapshot, points_now, table_view
 from tharsis.mars.client.trial import Mark
-from tharsis.mars.engine.module import MODULES
 from tharsis.mars.engine.revision import REVISION
-from tharsis.mars.engine.setup import (
-    COLOURS,
-    LONGEST_NAME,
-    MOST_PLAYERS,
-    board_names,
-    module_names,
-    read_setup,
-    setup_options,
-)
+from tharsis.mars.engine.setup import COLOURS, LONGEST_NAME, MOST_PLAYERS, read_setup
 from tharsis.mars.engine.start import new_table
 from tharsis.mars.engine.table import Table
 
@@ -54,19 +46,22 @@ class MarsClient:
     def setup_choices(self) -> dict[str, Any]:
         """The choices of each option of a new game."""
         return {
+            "title": self.title,
+            "fewest_players": 1,
             "most_players": MOST_PLAYERS,
             "longest_name": LONGEST_NAME,
-            "boards": board_names(),
-            "modules": module_names(),
-            "usual": [each.name for each in MODULES if each.choosable and each.usual],
-            "always": [each.name for each in MODULES if each.choosable and each.always],
             "colours": list(COLOURS),
-            "options": [option.described() for option in setup_options()],
+            "options": offered_options(),
         }
 
     def view(self, game: Game, seat: int, before: Any) -> dict[str, Any]:
         """All that a seat (-1: a spectator) may see."""
         return dict(table_view(table(game), seat, before))
+
+    def question(self, game: Game, seat: int) -> dict[str, Any] | None:
+        """What the seat is asked, with all its options; None if it is not asked."""
+        asked = question(table(game), seat)
+        return None if asked is None else dict(asked)
 
     def previews(self, game: Game, seat: int) -> list[dict[str, Any]]:
         """The outcome of each of the seat's options, as far as it may know."""
@@ -121,11 +116,11 @@ class MarsClient:
         """The types of all this, for the description of the interface."""
         return {
             "MarsTable": shapes.MarsTable,
+            "MarsQuestion": shapes.Question,
             "MarsPreview": shapes.Preview,
             "MarsLogLine": shapes.LogLine,
             "Points": shapes.Points,
             "MarsCatalogue": shapes.Catalogue,
-            "MarsChoices": shapes.Choices,
         }
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.client.icons import RESOURCES
+from tharsis.mars.client.parts import line_parts
 from tharsis.mars.client.paying import bill, payment_asked
 from tharsis.mars.client.picking import picking
 from tharsis.mars.client.shapes import Group, Option, Question, StartCard
@@ -92,7 +93,8 @@ def question(g: Table, seat: int) -> Question | None:
         return None
     asked: Question = {
         "kind": ask.effect.asks(),
-        "text": questions.question(g, seat),
+        "text": "",
+        "parts": line_parts(questions.question_parts(g, ask)),
         "source": ask.card,
         "picks": list(ask.picks),
         "options": _options(g, seat),
@@ -106,7 +108,8 @@ def question(g: Table, seat: int) -> Question | None:
     if asked["kind"] == "start":
         asked["groups"] = groups(g, seat, ask)
         if begins_choice(g, ask):
-            asked["text"] = _whole_start(g, seat)
+            asked["parts"] = [{"text": _whole_start(g, seat)}]
+    asked["text"] = "".join(part["text"] for part in asked["parts"])
     return asked
 
 

@@ -10,7 +10,7 @@ from typing import Any, NotRequired, TypedDict
 
 from tharsis.mars.client.icons import Icon
 
-__all__ = ["Catalogue", "Choices", "Icon", "LogLine", "MarsTable", "Option", "Preview"]
+__all__ = ["Catalogue", "Icon", "LogLine", "MarsTable", "Option", "Preview", "Question"]
 
 
 class Resources(TypedDict):
@@ -132,11 +132,24 @@ class Group(TypedDict):
     done: NotRequired[int]
 
 
+class LinePart(TypedDict):
+    """A piece of a sentence: ``text`` as it stands there, and the seat, card or area that it names."""
+
+    text: str
+    seat: NotRequired[int]
+    card: NotRequired[int]
+    area: NotRequired[int]
+
+
 class Question(TypedDict):
-    """What the seat is asked: ``kind`` names the question, ``source`` the card that asks (-1: the game)."""
+    """What the seat is asked: ``kind`` names the question, ``source`` the card that asks (-1: the game).
+
+    ``parts`` are its text in pieces.
+    """
 
     kind: str
     text: str
+    parts: list[LinePart]
     source: int
     picks: list[int]
     payment: NotRequired[Bill]
@@ -317,7 +330,6 @@ class MarsTable(TypedDict):
     first_player: int
     actions_taken: int
     headline: str
-    question: Question | None
     waiting: list[Waiting]
     parameters: list[Parameter]
     areas: list[Area]
@@ -369,15 +381,6 @@ class CardChange(TypedDict):
 
     card: int
     amount: int
-
-
-class LinePart(TypedDict):
-    """A piece of a line: ``text`` as it stands there, and the seat, card or area that it names."""
-
-    text: str
-    seat: NotRequired[int]
-    card: NotRequired[int]
-    area: NotRequired[int]
 
 
 class LogLine(TypedDict):
@@ -507,43 +510,6 @@ class NamedText(TypedDict):
 
     name: str
     title: str
-
-
-class ChoiceValue(TypedDict):
-    """A value of an option of a new game."""
-
-    value: str | bool
-    title: str
-
-
-class SetupChoice(TypedDict):
-    """An option of a new game: ``kind`` is ``choice`` or ``switch``.
-
-    ``alone``: only for solo games (true), only for several players (false), for both (null). ``module``: only
-    with that module.
-    """
-
-    name: str
-    title: str
-    help: str
-    kind: str
-    values: list[ChoiceValue]
-    default: str | bool
-    alone: bool | None
-    module: str
-
-
-class Choices(TypedDict):
-    """What a new game may be: ``usual`` modules are in it unless told otherwise, some ``always``."""
-
-    most_players: int
-    longest_name: int
-    boards: list[str]
-    modules: list[str]
-    usual: list[str]
-    always: list[str]
-    colours: list[str]
-    options: list[SetupChoice]
 
 
 class Catalogue(TypedDict):

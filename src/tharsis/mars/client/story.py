@@ -5,10 +5,11 @@ Entries that came of one choice are worded together, so that a price stands besi
 
 from __future__ import annotations
 
-from tharsis.mars.client.shapes import LinePart, LogLine
+from tharsis.mars.client.parts import line_parts
+from tharsis.mars.client.shapes import LogLine
 from tharsis.mars.engine.log import Entry
 from tharsis.mars.engine.table import Table
-from tharsis.mars.words.lines import AREA, CARD, SEAT, Line, Part
+from tharsis.mars.words.lines import AREA, CARD, Line
 from tharsis.mars.words.log import told
 
 
@@ -26,28 +27,5 @@ def _log_line(line: Line, step: int) -> LogLine:
         "kind": line.kind if line.heading else "event",
         "cards": line.named(CARD),
         "areas": line.named(AREA),
-        "parts": _parts(line),
+        "parts": line_parts(line.parts),
     }
-
-
-def _parts(line: Line) -> list[LinePart]:
-    """The parts that name a seat, a card or an area, and the text between them in one piece."""
-    found: list[LinePart] = []
-    for part in line.parts:
-        piece = _part(part)
-        if found and len(piece) == len(found[-1]) == 1:
-            found[-1]["text"] += piece["text"]
-        else:
-            found.append(piece)
-    return found
-
-
-def _part(part: Part) -> LinePart:
-    piece: LinePart = {"text": part.text}
-    if SEAT in part.names:
-        piece["seat"] = part.names[SEAT]
-    if CARD in part.names:
-        piece["card"] = part.names[CARD]
-    if AREA in part.names:
-        piece["area"] = part.names[AREA]
-    return piece

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tharsis.mars.client.icons import TAGS, held_name, marker_icon, tile_icon
-from tharsis.mars.client.options import client_seat, question
+from tharsis.mars.client.options import client_seat
 from tharsis.mars.client.preview import resources
 from tharsis.mars.client.seen import drafted, own
 from tharsis.mars.client.shapes import (
@@ -53,9 +53,9 @@ from tharsis.mars.words.nouns import stock
 from tharsis.mars.words.obstacles import Refusal
 
 PHASES: Final = ["setup", "action", "research", "draft", "final", "over", "solar"]
-# What others may know about a question, by its kind: never which cards it is about. Modules add theirs.
 # What a module shows of its own to a seat (-1: a spectator), by the module's name; modules add theirs.
 EXTRAS: Final[dict[str, Callable[[Table, int], dict[str, Any]]]] = {}
+# What others may know about a question, by its kind: never which cards it is about. Modules add theirs.
 ASKED: Final[dict[str, str]] = {
     "start": "choosing a corporation and cards",
     "research": "buying cards",
@@ -97,7 +97,6 @@ def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable
         "first_player": g.first_player,
         "actions_taken": g.taken,
         "headline": questions.question(g, seat),
-        "question": question(g, seat),
         "waiting": _waiting(g),
         "parameters": [_parameter(g, track) for track in g.book.tracks_used],
         "areas": _areas(g, before),

@@ -32,11 +32,21 @@ from tharsis.mars.engine.turn import (
     first_actions,
 )
 from tharsis.mars.words.cards import effect_words
+from tharsis.mars.words.lines import Part, card_part
 from tharsis.mars.words.log import entry_words, log_lines
 from tharsis.mars.words.nouns import area_name, group_words, headline, joined, plural, stock
 from tharsis.mars.words.options import describe
 
-__all__ = ["asked", "bought_words", "describe", "entry_words", "log_lines", "question", "question_words"]
+__all__ = [
+    "asked",
+    "bought_words",
+    "describe",
+    "entry_words",
+    "log_lines",
+    "question",
+    "question_parts",
+    "question_words",
+]
 
 
 def question(g: Table, seat: int) -> str:
@@ -47,6 +57,15 @@ def question(g: Table, seat: int) -> str:
     if ask is None:
         return f"Waiting for {joined([g.setup.names[other] for other in g.waiting()])}"
     return question_words(ask.effect, g, ask)
+
+
+def question_parts(g: Table, ask: Ask) -> list[Part]:
+    """What is asked, in parts: the card that asks stands at the beginning (:func:`_asked`)."""
+    text = question_words(ask.effect, g, ask)
+    name = g.cards[ask.card].name if ask.card >= 0 else ""
+    if not name or not text.startswith(f"{name}: "):
+        return [Part(text)]
+    return [card_part(g, ask.card), Part(text[len(name) :])]
 
 
 def _coin(g: Table, ask: Ask) -> str:

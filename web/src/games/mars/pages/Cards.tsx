@@ -1,0 +1,77 @@
+/** All cards, to browse and to search. */
+
+import { useDeferredValue, useMemo, useState } from "react";
+
+import { useLibrary } from "../library";
+import type { CardFace as Face } from "../types";
+import { CardFace, cardWords } from "../cards/CardFace";
+import { useShowing } from "../cards/showing";
+import { TagFilter } from "../cards/TagFilter";
+
+const TYPES = ["active", "automated", "event", "corporation"];
+
+export type CardFilter = { words: string; tag: string | null; type: string | null };
+
+export function foundCards(cards: readonly Face[], filter: CardFilter): Face[] {
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards
+    .filter((face) => {
+      if (filter.type !== null && face.type !== filter.type) return false;
+      if (filter.tag !== null && !face.tags.includes(filter.tag)) return false;
+      const text = cardWords(face).toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export function Cards() {
+  const library = useLibrary();
+  const { open } = useShowing();
+  const [filter, setFilter] = useState<CardFilter>({ words: "", tag: null, type: null });
+  const wanted = useDeferredValue(filter);
+  const cards = useMemo(() => foundCards(library.all.cards, wanted), [library, wanted]);
+  const tags = library.all.tags.filter((tag) => library.all.cards.some((face) => face.tags.includes(tag)));
+  return (
+    <>
+      <div className="cards-tools">
+        <input
+          type="search"
+          aria-label="Search cards"
+          placeholder="Name, text, tag…"
+          value={filter.words}
+          onChange={(event) => setFilter({ ...filter, words: event.target.value })}
+        />
+        <span role="group" aria-label="Type" className="chips">
+          {TYPES.map((type) => (
+            <button
+              key={type}
+              className={`chip ${filter.type === type ? "on" : ""}`}
+              aria-pressed={filter.type === type}
+              onClick={() => setFilter({ ...filter, type: filter.type === type ? null : type })}
+            >
+              {type}
+            </button>
+          ))}
+        </span>
+        <TagFilter
+          className="chips"
+          label="Tag"
+          tags={tags}
+          chosen={filter.tag}
+          onChoose={(tag) => setFilter({ ...filter, tag })}
+        />
+        <span className="muted">{cards.length} cards</span>
+      </div>
+      <ul className="card-grid">
+        {cards.map((face) => (
+          <li key={face.card}>
+            <button className="choice-button" onClick={() => open(face.card)}>
+              <span className="sr-only">{cardWords(face)}</span>
+              <CardFace face={face} look="whole" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/** Every player's mat, always in sight: stock and production, tags, cards, rating, points, and what they are doing. */
+
+import { memo } from "react";
+
+import { useLibrary } from "../library";
+import type { SeatInfo } from "../../../shell/api/types";
+import type { MarsTable, Mat } from "../types";
+import { Glyph } from "../art/glyphs";
+import { PlayerMark } from "../../../shell/art/marks";
+import { RESOURCE_NAMES, RESOURCES, ResourceIcon, TagIcon } from "../art/pictures";
+import type { Loaded } from "../modules";
+import { CardName } from "../cards/showing";
+import { useMedia } from "../../../shell/parts/media";
+
+function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
+function StockCell({ mat, of }: { mat: Mat; of: (typeof RESOURCES)[number] }) {
+  const stock = mat.stock[of];
+  const made = mat.production[of];
+  return (
+    <span
+      className="stock"
+      role="img"
+      aria-label={`${stock} ${RESOURCE_NAMES[of]}, production ${made}`}
+      title={`${RESOURCE_NAMES[of]}: ${stock}, production ${signed(made)}`}
+    >
+      <ResourceIcon of={of} />
+      <b>{stock}</b>
+      <span className={`made ${made === 0 ? "none" : ""}`}>{signed(made)}</span>
+    </span>
+  );
+}
+
+function state(table: MarsTable, mat: Mat, seat: SeatInfo | undefined): string {
+  if (seat?.open) return "free seat";
+  if (table.phase === "over") return "";
+  if (mat.waiting) return table.waiting.find((each) => each.seat === mat.seat)?.about ?? "thinking";
+  if (mat.passed) return "passed";
+  return "";
+}
+
+export const MatRow = memo(function MatRow(props: {
+  table: MarsTable;
+  mat: Mat;
+  seat: SeatInfo | undefined;
+  modules: readonly Loaded[];
+  own: boolean;
+  selected: boolean;
+  onSelect: (seat: number) => void;
+}) {
+  const { table, mat, own } = props;
+  const library = useLibrary();
+  const doing = state(table, mat, props.seat);
+  const rise = table.changes.ratings[mat.seat] ?? 0;
+  const tags = library.all.tags.filter((tag) => (mat.tags[tag] ?? 0) > 0);
+  return (
+    <section
+      className={`mat of-${mat.colour} ${own ? "own" : ""} ${mat.waiting ? "waiting" : ""} ${mat.passed ? "passed" : ""} ${
+        props.selected ? "selected" : ""
+      }`}
+      aria-label={`Mat of ${mat.name}`}
+    >
+      <div className="mat-head">
+        <button className="mat-name" onClick={() => props.onSelect(mat.seat)} title="Cards in play">
+          <PlayerMark colour={mat.colour} />
+          <span>{mat.name}</span>
+          {table.first_player === mat.seat && (
+            <span className="first" title="First player this generation">
+              1st
+            </span>
+          )}
+        </button>
+        {mat.corporations.map((card) => (
+          <span key={card} className="mat-corporation">
+            <CardName card={card} />
+          </span>
+        ))}
+        <span className={`mat-state ${mat.waiting ? "thinking" : ""}`}>{doing}</span>
+        <span className="mat-number rating-now" title="Terraform rating" role="img" aria-label={`terraform rating ${mat.rating}`}>
+          <Glyph name="rating" />
+          <b key={mat.rating} className={rise > 0 ? "risen" : ""}>
+            {mat.rating}
+          </b>
+        </span>
+        <span className="mat-number vp-now" title="Points as they stand" role="img" aria-label={`${mat.points.total} points`}>
+          <Glyph name="points" />
+          <b>{mat.points.total}</b>
+        </span>
+      </div>
+      <div className="mat-stock">
+        {RESOURCES.map((of) => (
+          <StockCell key={of} mat={mat} of={of} />
+        ))}
+      </div>
+      <MatMore table={table} mat={mat} modules={props.modules} />
+      <div className="mat-foot">
+        <span className="mat-tags">
+          {tags.map((tag) => (
+            <span key={tag} className="tag-count" role="img" aria-label={`${mat.tags[tag]} ${tag} tags`} title={`${tag} tags`}>
+              <TagIcon of={tag} count={mat.tags[tag] ?? 0} />
+              {mat.tags[tag]}
+            </span>
+          ))}
+          {mat.events.length > 0 && (
+            <span className="tag-count" role="img" aria-label={`${mat.events.length} events`} title="events played">
+              <TagIcon of="event" count={mat.events.length} />
+              {mat.events.length}
+            </span>
+          )}
+        </span>
+        <span className="mat-counts">
+          <span title="Cards in hand" role="img" aria-label={`${mat.hand_size} cards in hand`}>
+            <Glyph name="cards" />
+            {mat.hand_size}
+          </span>
+          <button
+            className="mat-counts-button"
+            onClick={() => props.onSelect(mat.seat)}
+            title="Cards in play, actions not yet used"
+          >
+            <span className="sr-only">Cards in play:</span>
+            <Glyph name="card" />
+            {mat.cards.length}
+            <span className="sr-only">, actions left:</span>
+            <Glyph name="arrow" />
+            {mat.actions_left}
+          </button>
+        </span>
+      </div>
+    </section>
+  );
+});
+
+/** The second row: what modules fill it with, if anything. */
+function MatMore({ table, mat, modules }: { table: MarsTable; mat: Mat; modules: readonly Loaded[] }) {
+  const rows = modules.flatMap(({ name, module }) => (module.MatRow ? [{ name, Row: module.MatRow }] : []));
+  if (rows.length === 0) return null;
+  return (
+    <div className="mat-more">
+      {rows.map(({ name, Row }) => (
+        <Row key={name} table={table} mat={mat} />
+      ))}
+    </div>
+  );
+}
+
+/** From so many players on a mat gets two lines instead of three, so that all stay in sight with the log below. */
+const CROWD = 4;
+const LOW = "(max-height: 780px)";
+const CROWD_WHEN_LOW = 3;
+
+/** The mats in playing order, one's own first. */
+export function Mats(props: {
+  table: MarsTable;
+  seats: SeatInfo[];
+  own: number;
+  modules: readonly Loaded[];
+  selected: number | null;
+  onSelect: (seat: number) => void;
+}) {
+  const { table, own } = props;
+  const low = useMedia(LOW);
+  const order = table.players.map((_, i) => table.players[(i + Math.max(0, own)) % table.players.length]!);
+  return (
+    <div className={`mats ${table.players.length >= (low ? CROWD_WHEN_LOW : CROWD) ? "compact" : ""}`}>
+      {order.map((mat) => (
+        <MatRow
+          key={mat.seat}
+          table={table}
+          mat={mat}
+          seat={props.seats[mat.seat]}
+          modules={props.modules}
+          own={mat.seat === own}
+          selected={props.selected === mat.seat}
+          onSelect={props.onSelect}
+        />
+      ))}
+    </div>
+  );
+}

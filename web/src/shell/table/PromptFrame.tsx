@@ -1,0 +1,65 @@
+/** What is being asked, in one sentence, and the buttons to answer with: always visible, always in the same place. */
+
+import { useEffect, useState, type ReactNode } from "react";
+
+import type { LiveState, LiveTable } from "../api/live";
+import type { GameView } from "../api/types";
+import { Glyph } from "../art/glyphs";
+
+/** Who is thinking, and for how long. */
+export function Waiting({ who, since }: { who: string; since: number }) {
+  const [now, setNow] = useState(() => Date.now() / 1000);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() / 1000), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round(now - since));
+  return (
+    <span className="muted waiting-line">
+      {who}
+      {seconds >= 4 && ` · ${seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`}
+    </span>
+  );
+}
+
+/** Who is waited for, where a game says no more. */
+export function waitedFor(view: GameView): string {
+  const names = view.waiting.map((seat) => view.seats[seat]?.name ?? "");
+  return names.length === 0 ? "" : `Waiting for ${names.join(" and ")}`;
+}
+
+export type PromptFrameProps = {
+  live: LiveTable;
+  state: LiveState;
+  asked: boolean;
+  sentence: ReactNode;
+  note: ReactNode;
+  /** What taking back is called here; nothing: not now. */
+  undo: string;
+  children: ReactNode;
+};
+
+export function PromptFrame(props: PromptFrameProps) {
+  const { live, state } = props;
+  return (
+    <section className={`prompt ${props.asked ? "asked" : ""}`} aria-label="Your move">
+      <div className="prompt-words" aria-live="polite">
+        <p className="prompt-sentence">{props.sentence}</p>
+        <p className="prompt-note">{props.note}</p>
+      </div>
+      <div className="prompt-buttons">
+        {props.children}
+        {state.view?.undo != null && props.undo && (
+          <button
+            className="button quiet undo"
+            disabled={state.busy}
+            onClick={() => live.undo()}
+            title="Take back to the beginning of your last action (U)"
+          >
+            <Glyph name="undo" /> {props.undo}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
