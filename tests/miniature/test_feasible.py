@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.miniature import MODULE, switched_on
-from tests.miniature.rules import DECREE, DRAW_RELIC, NAME, SWEEP, SWEEPING, state_of
+from tests.miniature.rules import DECREE, DRAW_RELIC, DUST, NAME, SWEEP, SWEEPING, state_of
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars.client.trial import Mark
@@ -67,7 +67,8 @@ def on_turn(game: Game) -> int:
 def position(seed: int) -> Game:
     """Somebody's turn in a random game: little money, cards of all kinds, the tax in force."""
     rng = Rng(seed)
-    setup = {**KIT.random_setup(seed), "modules": MODULES, "players": 2 + rng.below(2)}
+    modules = [*MODULES, "venus"] if seed % 2 else MODULES
+    setup = {**KIT.random_setup(seed), "modules": modules, "players": 2 + rng.below(2)}
     setup = {
         key: setup[key] for key in ("modules", "players", "board", "effect_order", "seed") if key in setup
     }
@@ -159,7 +160,7 @@ def candidates(game: Game, seat: int) -> list[int]:
         found.append(option(CONVERT_PLANTS))
     if player.stock[HEAT] >= 8:
         found.append(option(CONVERT_HEAT))
-    if not complete(game, game.book.tracks_used[-1].number) and cash(game, seat) >= SWEEPING:
+    if not complete(game, DUST) and cash(game, seat) >= SWEEPING:
         found.append(option(SWEEP))
     return found
 
