@@ -52,7 +52,12 @@ def game_asked(arguments: Sequence[str]) -> str:
 def flag_of(option: dict[str, Any]) -> str:
     """The name of a setup option at the command line."""
     name: str = option.get("flag", option["name"])
-    return "--" + name.replace("_", "-")
+    return ("--no-" if _switches_off(option) else "--") + name.replace("_", "-")
+
+
+def _switches_off(option: dict[str, Any]) -> bool:
+    """Is it a switch that is on unless told otherwise?"""
+    return option["kind"] == "switch" and option["default"] is True
 
 
 def with_setup(kit: Kit, command: Callable[..., Any]) -> Callable[..., Any]:
@@ -106,6 +111,8 @@ def _typed(option: dict[str, Any]) -> tuple[Any, Any]:
     """The type of an option for typer, and its default."""
     if option["kind"] in ("switch", "seats"):
         words = option["help"] or f"{option['title']}."
+        if _switches_off(option):
+            words = f"Without this: {words}"
         return Annotated[bool, typer.Option(flag_of(option), help=words)], False
     default = option["default"]
     usual = ",".join(default) if isinstance(default, list) else str(default)
@@ -131,6 +138,8 @@ def _help(option: dict[str, Any]) -> str:
 def _value(option: dict[str, Any], given: Any) -> Any:
     if option["kind"] == "several":
         return listed(given)
+    if _switches_off(option):
+        return not given
     if option["kind"] != "choice":
         return given
     by_name = {str(each["value"]): each["value"] for each in option["values"]}
@@ -152,7 +161,8 @@ def as_words(kit: Kit, values: dict[str, Any]) -> list[str]:
         if name not in declared:
             words += ["--set", f"{name}={json.dumps(value)}"]
         elif declared[name]["kind"] in ("switch", "seats"):
-            words.append(flag_of(declared[name]))
+            if value != declared[name]["default"]:
+                words.append(flag_of(declared[name]))
         else:
             words += [flag_of(declared[name]), ",".join(value) if isinstance(value, list) else str(value)]
     return words

@@ -63,15 +63,22 @@ def value_words(g: Table, parameter: int) -> str:
     return level(parameter, now)
 
 
-def parameters_text(g: Table, short: bool) -> Text:
-    """The tracks on one line; ``short`` fits into 80 columns."""
+def parameters_text(g: Table, short: bool, width: int) -> Text:
+    """The tracks on one line, or on several where there are more than fit; ``short`` is for 80 columns."""
     out = Text(no_wrap=True)
-    for i, track in enumerate(g.book.tracks_used):
-        if i:
-            out.append("  " if short else "   ")
+    gap = "  " if short else "   "
+    used = 0
+    for track in g.book.tracks_used:
         title = track.name.capitalize()
-        out.append(f"{SHORT_TITLES.get(track.name, title) if short else title} ", "dim")
-        out.append(value_words(g, track.number), "bold").append(" ").append(bar(g, track))
+        piece = Text()
+        piece.append(f"{SHORT_TITLES.get(track.name, title) if short else title} ", "dim")
+        piece.append(value_words(g, track.number), "bold").append(" ").append(bar(g, track))
+        if used:
+            fits = used + len(gap) + piece.cell_len <= width
+            out.append(gap if fits else "\n")
+            used = used + len(gap) if fits else 0
+        out.append(piece)
+        used += piece.cell_len
     return out
 
 

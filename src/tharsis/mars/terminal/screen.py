@@ -135,7 +135,7 @@ class MarsScreen(Screen):
         elif kind in ("turn", "final-greeneries"):
             if g.tiles != self.tiles:
                 self._print_whole(self._map(g))
-            self._print_whole(parameters_text(g, short=self.out.width < MIDDLE))
+            self._print_whole(parameters_text(g, self.out.width < MIDDLE, self.out.width))
             self._print_whole(mats_text(g, [seat], self.out.width))
         self.generation, self.seat, self.tiles = g.generation, seat, g.tiles[:]
         if self.out.height >= ROOM_FOR_MAP:
@@ -235,7 +235,7 @@ class MarsScreen(Screen):
             self.out.print(_beside(board, map_width(g), short_legend(g)))
             if goals and self.out.height >= TALL:
                 self.out.print(goals_grid(g, side_by_side=g.seats < 5))
-        self._print_whole(parameters_text(g, short=width < MIDDLE))
+        self._print_whole(parameters_text(g, width < MIDDLE, width))
         self._print_whole(mats_text(g, seats, width, brief=self.out.height < ROOM_FOR_MAP))
 
     def _print_whole(self, text: Text) -> None:
