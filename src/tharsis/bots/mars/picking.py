@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth
+from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer
-from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, worth
+from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, play_worth, worth
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.effects.production import Produce
@@ -271,6 +271,25 @@ class Sell(Answer):
         return option(DONE) if ask.picks else options[0]
 
 
+@final
+class FromHand(Answer):
+    """Play the card that gains most on these terms; none, if that would gain nothing."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        best = options[-1]
+        most = 0.0 if best == option(DECLINE) else -1000.0
+        for each in options:
+            if each != option(DECLINE):
+                face = g.cards[argument_of(each)]
+                much = play_worth(face, g, who, o) - payable_cost(face, g, who, o)
+                if much > most:
+                    most = much
+                    best = each
+        return best
+
+
+ANSWERS["from-hand"] = FromHand()
 ANSWERS["research"] = Research()
 ANSWERS["start"] = Start()
 ANSWERS["draft"] = Draft()

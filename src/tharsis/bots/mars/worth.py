@@ -13,6 +13,7 @@ from tharsis.bots.mars.prices import EFFECT_PRICES, PERK_PRICES, STEP_PRICES, Pr
 from tharsis.mars.engine.counts import AnyHere, Beside, Here
 from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
+from tharsis.mars.engine.effects.from_hand import PlayFromHand
 from tharsis.mars.engine.effects.globals import Raise, RaiseRating
 from tharsis.mars.engine.effects.hand import (
     Draw,
@@ -43,7 +44,7 @@ from tharsis.mars.engine.effects.resources import (
     TurnHere,
 )
 from tharsis.mars.engine.effects.rules import NextCard
-from tharsis.mars.engine.effects.stock import Exchange, Gain, GainOfIt, IfRaised, Lose, Pay, Spend, Toll
+from tharsis.mars.engine.effects.stock import Due, Exchange, Gain, GainOfIt, IfRaised, Lose, Pay, Spend, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import Card, Discount, Points
 from tharsis.mars.engine.standard_projects import SellPatents
@@ -114,6 +115,10 @@ def worth(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
         for each in effect.members:
             total += worth(each, g, who, card, o)
         return total
+    if isinstance(effect, Due):
+        return -float(effect.cost) * o.money
+    if isinstance(effect, PlayFromHand):
+        return _from_hand(effect, o)
     if isinstance(effect, Pay):
         return -float(effect.cost) * (0.9 if effect.steel or effect.titanium else 1.0) * o.money
     if isinstance(effect, Lose):
@@ -243,6 +248,11 @@ def _next(which: int, amount: int, o: Outlook) -> float:
     if which == NEXT_TOLERANCE:
         return float(amount) * 1.2 * o.money
     raise TypeError(f"there is no price for the next card's rule {which}")
+
+
+def _from_hand(effect: PlayFromHand, o: Outlook) -> float:
+    """A card played at once: what it saves, or the use of one whose time would come much later."""
+    return (0.9 * float(effect.amount) if effect.which == NEXT_DISCOUNT else 6.0) * o.money
 
 
 def _change(effect: Produce, g: Table, who: int, card: int) -> int:

@@ -29,13 +29,13 @@ from tharsis.mars.client.shapes import (
     Track,
 )
 from tharsis.mars.engine.board import FIRST_HEX, OUTSIDE, Board
-from tharsis.mars.engine.faces import CARDS, FACES, Card
+from tharsis.mars.engine.faces import CARDS, FACES, KINDS, Card
 from tharsis.mars.engine.goals import MILESTONE_COST
 from tharsis.mars.engine.module import MODULES
 from tharsis.mars.engine.rulebook import award_named, milestone_named, rulebook
 from tharsis.mars.engine.setup import COLOURS, LONGEST_NAME, MOST_PLAYERS, read_setup
 from tharsis.mars.engine.standard_projects import StandardProject
-from tharsis.mars.engine.terms import CORPORATION, LAND, OCEAN_AREA
+from tharsis.mars.engine.terms import LAND, OCEAN_AREA
 from tharsis.mars.engine.tiles import TILES
 from tharsis.mars.words.cards import (
     award_words,
@@ -45,7 +45,7 @@ from tharsis.mars.words.cards import (
     project_words,
     requirement_words,
 )
-from tharsis.mars.words.nouns import TRACK_WORDS, TYPE_NAMES, area_name
+from tharsis.mars.words.nouns import TRACK_WORDS, area_name, type_name
 
 # Colours that most eyes tell apart, each with a shape of its own.
 LOOKS: Final[dict[str, tuple[str, str]]] = {
@@ -97,8 +97,8 @@ def card_face(face: Card) -> CardFace:
         "number": face.number,
         "name": face.name,
         "module": face.module,
-        "kind": "corporation" if face.kind == CORPORATION else "project",
-        "type": TYPE_NAMES[face.type],
+        "kind": KINDS[face.kind],
+        "type": type_name(face),
         "cost": face.cost,
         "tags": [TAGS[tag] for tag in face.tags],
         "requirement": ", ".join(requirement_words(each) for each in face.requires),

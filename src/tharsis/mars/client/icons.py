@@ -13,6 +13,7 @@ from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count, IfTags
 from tharsis.mars.engine.effects import (
     actions,
+    from_hand,
     globals,
     hand,
     production,
@@ -168,6 +169,17 @@ def _(effect: stock.Pay, face: Card | None) -> list[Icon]:
     tokens = [icon("money", -max(effect.cost, 0))]
     helpers = [name for name, helps in (("steel", effect.steel), ("titanium", effect.titanium)) if helps]
     return tokens + [icon("value", of=name) for name in helpers]
+
+
+@effect_icons.register
+def _(effect: stock.Due, face: Card | None) -> list[Icon]:
+    return [icon("money", -effect.cost)]
+
+
+@effect_icons.register
+def _(effect: from_hand.PlayFromHand, face: Card | None) -> list[Icon]:
+    what = icon("discount", effect.amount) if effect.which == NEXT_DISCOUNT else icon("requirement", -1)
+    return [icon("played"), icon("card", 1), icon("colon"), what]
 
 
 @effect_icons.register

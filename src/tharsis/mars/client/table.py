@@ -33,6 +33,7 @@ from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, award_points
 from tharsis.mars.engine.payment import supply
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.research import BUY_CARDS, PLEDGE
+from tharsis.mars.engine.schedule import PHASE_NAMES
 from tharsis.mars.engine.scoring import card_points, scores
 from tharsis.mars.engine.standard_projects import project_cost
 from tharsis.mars.engine.table import Table
@@ -52,7 +53,6 @@ from tharsis.mars.words.cards import award_words, milestone_words
 from tharsis.mars.words.nouns import stock
 from tharsis.mars.words.obstacles import Refusal
 
-PHASES: Final = ["setup", "action", "research", "draft", "final", "over", "solar"]
 # What a module shows of its own to a seat (-1: a spectator), by the module's name; modules add theirs.
 EXTRAS: Final[dict[str, Callable[[Table, int], dict[str, Any]]]] = {}
 # What others may know about a question, by its kind: never which cards it is about. Modules add theirs.
@@ -67,6 +67,7 @@ ASKED: Final[dict[str, str]] = {
     "place": "placing a tile",
     "sell": "selling cards",
     "keep": "choosing cards",
+    "from-hand": "playing a card",
     "buy": "looking at a card",
 }
 
@@ -90,7 +91,7 @@ def table_view(g: Table, seat: int, before: Snapshot | None = None) -> MarsTable
         "modules": list(g.setup.modules),
         "draft": g.setup.draft,
         "solo_goal": ("rating" if g.setup.rating_goal else "terraform") if g.seats == 1 else "",
-        "phase": PHASES[g.phase],
+        "phase": PHASE_NAMES[g.phase],
         "generation": g.generation,
         "last_generation": g.book.last_generation,
         "active": g.active,

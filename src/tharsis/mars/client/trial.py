@@ -7,7 +7,16 @@ from tharsis.kernel.rng import Rng
 from tharsis.mars.client.paying import paid, payment_asked
 from tharsis.mars.client.shapes import Paid
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import ACTION_PHASE, END_TURN, PASS, PAY, PICK
+from tharsis.mars.engine.terms import (
+    DRAFT_PHASE,
+    END_TURN,
+    FINAL_PHASE,
+    PASS,
+    PAY,
+    PICK,
+    RESEARCH_PHASE,
+    SETUP_PHASE,
+)
 
 
 def known_copy(g: Table, seat: int) -> Table:
@@ -22,7 +31,7 @@ class Mark:
         self.deck = g.deck  # replaced by a reshuffle
         self.deck_next = g.deck_next
         self.chance = g.chance.used
-        self.turned = [state.turned() for state in g.states]  # of modules' decks
+        self.turned = _turned(g)
         self.passed_on = g.passed_on  # replaced when packs are passed on
         self.phase = g.phase
         self.generation = g.generation
@@ -33,7 +42,7 @@ class Mark:
             self.deck_next != g.deck_next
             or self.deck is not g.deck
             or self.chance != g.chance.used
-            or self.turned != [state.turned() for state in g.states]
+            or self.turned != _turned(g)
             or self.passed_on is not g.passed_on
         )
 
@@ -41,6 +50,11 @@ class Mark:
         """Has anybody learned something new that cannot be unlearned?"""
         # A phase that all players decide in ends by showing their secret answers.
         return self.drawn(g) or self.generation != g.generation or self.phase != g.phase or g.over
+
+
+def _turned(g: Table) -> list[int]:
+    """How many faces were drawn from piles besides the draw pile."""
+    return [g.piles.turned(), *(state.turned() for state in g.states)]
 
 
 class Trial:
@@ -80,4 +94,5 @@ def irreversible(known: Table, seat: int, choice: int, after: Table) -> bool:
         return False  # one of several secret answers
     if Mark(known).revealed(after):
         return True
-    return known.phase == ACTION_PHASE and after.active != seat and after.waiting() != [seat]
+    taking_turns = known.phase not in (SETUP_PHASE, RESEARCH_PHASE, DRAFT_PHASE, FINAL_PHASE)
+    return taking_turns and after.active != seat and after.waiting() != [seat]

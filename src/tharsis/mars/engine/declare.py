@@ -34,6 +34,7 @@ from tharsis.mars.engine.requirements import (
 )
 from tharsis.mars.engine.terms import (
     CITY_TILE,
+    NO_TYPE,
     NOTHING,
     OCEAN_TILE,
     OCEANS,
@@ -269,6 +270,17 @@ class CardList:
             untouchable,
             next((each for each in lasting if isinstance(each, Pays)), None),
         )
+        self.cards.append(card)
+        return card
+
+    def special(
+        self, kind: int, number: str, name: str, tags: list[int], *effects: Effect, holds: int = NOTHING
+    ) -> Card:
+        """One card of another kind: it costs nothing and is of no type."""
+        card = Card(
+            number, name, self.module, kind, NO_TYPE, 0, tags, [], holds, list(effects),
+            None, [], [], [], None, None, False,
+        )  # fmt: skip
         self.cards.append(card)
         return card
 

@@ -104,6 +104,16 @@ class Volcanic(Place):
 
 
 @final
+class VolcanicCity(Place):
+    """On volcanic land, whatever is beside it; as any city where the map has none."""
+
+    def fits(self, g: Table, who: int, area: int) -> bool:
+        if g.board.has_volcanoes:
+            return free_land(g, who, area) and g.board.volcanic[area] == 1
+        return AS_CITY.fits(g, who, area)
+
+
+@final
 class GreeneryPlace(Place):
     """Beside an own tile, anywhere on land where that cannot be."""
 
@@ -161,6 +171,7 @@ ON_OCEAN_AREA: Final = OceanArea("ocean-area")
 AS_OCEAN: Final = OceanArea("as-ocean")
 ON_VOLCANIC: Final = Volcanic("volcanic")
 AS_CITY: Final = Cities("as-city", 0, 0)
+AS_VOLCANIC_CITY: Final = VolcanicCity("volcanic-city")
 AS_GREENERY: Final = GreeneryPlace("as-greenery")
 ALONE: Final = Alone("alone")
 BESIDE_CITY: Final = Cities("beside-city", 1, 6)

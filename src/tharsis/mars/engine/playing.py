@@ -72,13 +72,13 @@ def playable(g: Table, who: int, face: Card) -> bool:
     for requirement in face.requires:
         if not requirement.met(g, who):
             return False
+    return feasible(g, who, face) or (may_be_helped(g, who, face) and works_out(g, who, face))
+
+
+def feasible(g: Table, who: int, face: Card) -> bool:
+    """Can all that the card takes be had, as things stand?"""
     if not face.checks and not face.box:
         return True
-    return stands(g, who, face) or (may_be_helped(g, who, face) and works_out(g, who, face))
-
-
-def stands(g: Table, who: int, face: Card) -> bool:
-    """Is there enough for all that the card takes, as things stand?"""
     if face.checks and not payable(g, who, card_bill(g, who, face)):
         return False
     if face.box and not box_possible(g, who, face, face.id, True):
@@ -128,6 +128,24 @@ def works_out(g: Table, who: int, face: Card) -> bool:
     return True
 
 
+def enters_by_trial(g: Table, who: int, face: Card) -> bool:
+    """A card that costs nothing: does a trial find a way to play it, though something is wanting?"""
+    if g.trial is not None or not may_be_helped(g, who, face):
+        return False
+    return completes(g, who, [Pending(ENTER_PLAY, who, face.id, face.id)])
+
+
+@final
+class EnterPlay(Effect):
+    """The card ``data`` is played without being paid for, wherever it comes from."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, 0, 0)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        put_into_play(g, who, g.cards[data])
+
+
 @final
 class PayForCard(Payment):
     """Pay for a card."""
@@ -158,19 +176,25 @@ class PlayCard(Effect):
         if player.tags[WILD] > 0:
             for requirement in face.requires:
                 requirement.settle(g, who)
-        for tag in face.tags:
-            player.tags[tag] += 1
-            if tag == WILD:
-                not_yet(player)
-        if face.type == EVENT:
-            player.events = [*player.events, data]
-            g.events = [*g.events, data]
-        else:
-            bring_into_play(g, who, face)
-        pending = card_triggers(g, who, face)
-        for effect in face.effects:
-            pending.append(Pending(effect, who, data, -1))
-        g.push(pending)
+        put_into_play(g, who, face)
+
+
+def put_into_play(g: Table, who: int, face: Card) -> None:
+    """A card is played: its tags count, it lies in play, its triggers and effects wait on the pile."""
+    player = g.players[who]
+    for tag in face.tags:
+        player.tags[tag] += 1
+        if tag == WILD:
+            not_yet(player)
+    if face.type == EVENT:
+        player.events = [*player.events, face.id]
+        g.events = [*g.events, face.id]
+    else:
+        bring_into_play(g, who, face)
+    pending = card_triggers(g, who, face)
+    for effect in face.effects:
+        pending.append(Pending(effect, who, face.id, -1))
+    g.push(pending)
 
 
 def turn_down_events(g: Table) -> None:
@@ -193,3 +217,4 @@ def forget_next_card(player: Player) -> None:
 
 PAY_FOR_CARD: Final = PayForCard()
 PLAY_CARD: Final = PlayCard()
+ENTER_PLAY: Final = EnterPlay()

@@ -81,7 +81,7 @@ class Rulebook:
         for project in self._faces():
             if isinstance(project, StandardProject) and project.offered(setup):
                 self.projects.append(project)
-        corporations = Share(self.add_pile(self._cards(CORPORATION)), START_CORPORATIONS)
+        corporations = Share(self.add_pile(self.cards_of(CORPORATION)), START_CORPORATIONS)
         self.add_group(Corporations(CORPORATIONS, [corporations], 1, 1))
         self.add_group(Projects(PROJECTS, [], 0, START_CARDS, priced=True))
         for module in self.modules:
@@ -102,7 +102,7 @@ class Rulebook:
         borne = {tag for face in self._faces() if isinstance(face, Card) for tag in face.tags}
         self.tag_kinds = len(borne - {WILD})  # that there are in this game
         self.board: Board = printed.with_outside(self.outside)
-        self.project_cards: list[int] = self._cards(PROJECT)
+        self.project_cards: list[int] = self.cards_of(PROJECT)
 
     def action(self, verb: int) -> TurnAction:
         """What is done on a turn by that verb."""
@@ -138,11 +138,18 @@ class Rulebook:
         last = bool(self.start) and self.start[-1].priced
         self.start.insert(len(self.start) - 1 if last else len(self.start), group)
 
+    def group(self, name: str) -> StartGroup:
+        """The group of the start of that name."""
+        for group in self.start:
+            if group.name == name:
+                return group
+        raise ValueError(f"the start has no group {name!r}")
+
     def _faces(self) -> list[Face]:
         names = [module.name for module in self.modules]
         return [face for face in FACES if face.module in names]
 
-    def _cards(self, kind: int) -> list[int]:
+    def cards_of(self, kind: int) -> list[int]:
         """The cards of a kind that lie in their deck at the start."""
         return [
             face.id for face in self._faces() if isinstance(face, Card) and face.kind == kind and face.dealt

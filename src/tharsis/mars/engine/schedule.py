@@ -7,7 +7,7 @@ are a generation and come round again until the end of the game.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.deck import deal
@@ -52,6 +52,17 @@ if TYPE_CHECKING:
 
 RATING_GOAL = 63
 SAME_PHASE = -1  # for steps that pass without anybody noticing
+
+
+# By number; modules add theirs.
+PHASE_NAMES: Final[list[str]] = ["setup", "action", "research", "draft", "final", "over", "solar"]
+
+
+def phase_number(name: str) -> int:
+    """The number of a phase, new or known."""
+    if name not in PHASE_NAMES:
+        PHASE_NAMES.append(name)
+    return PHASE_NAMES.index(name)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,16 +131,10 @@ class Actions(Step):
     def over(self, g: Table) -> bool:
         """End an action, end a turn, end the phase, or ask the active player."""
         if g.acting:
-            if g.book.levies and collect(g):
+            if not action_ended(g):
                 return False
             g.acting = False
-            g.wary = False
-            player = g.players[g.active]
-            if player.stands:
-                player.stands = []
             g.taken += 1
-            if g.events:
-                turn_down_events(g)
         if g.taken < ACTIONS:
             g.ask(TAKE_TURN, g.active, -1, -1, [], [])
             return False
@@ -143,6 +148,19 @@ class Actions(Step):
                 g.ask(TAKE_TURN, seat, -1, -1, [], [])
                 return False
         return True
+
+
+def action_ended(g: Table) -> bool:
+    """Whatever the active player did is done: let go of what held for it. False if a levy is due before."""
+    if g.book.levies and collect(g):
+        return False
+    g.wary = False
+    player = g.players[g.active]
+    if player.stands:
+        player.stands = []
+    if g.events:
+        turn_down_events(g)
+    return True
 
 
 @final

@@ -9,16 +9,17 @@ from typing import Final
 
 from rich.text import Text
 
+from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
     ACTIVE,
     AUTOMATED,
     CITY_TILE,
+    CORPORATION,
     EMPTY,
     EVENT,
     GREENERY_TILE,
     NEUTRAL,
-    NO_TYPE,
     OCEAN_TILE,
 )
 from tharsis.mars.engine.tiles import TILES
@@ -36,7 +37,16 @@ PLAYER_COLOURS: Final = {
     "yellow": "#f0e442",
 }
 
-CARD_COLOURS: Final = {EVENT: "red", AUTOMATED: "green", ACTIVE: "bright_blue", NO_TYPE: "yellow"}
+CARD_COLOURS: Final = {EVENT: "red", AUTOMATED: "green", ACTIVE: "bright_blue"}
+OTHER_CARDS: Final = "magenta"  # cards without a type, but for corporations
+
+
+def card_colour(face: Card) -> str:
+    """The colour of a card's name."""
+    if face.kind == CORPORATION:
+        return "yellow"
+    return CARD_COLOURS.get(face.type, OTHER_CARDS)
+
 
 # Backgrounds of the map, with a text colour that is read on them.
 LAND_STYLE: Final = "#f3e3d8 on #7a4632"

@@ -11,12 +11,12 @@ from rich.text import Text
 
 from tharsis import rules
 from tharsis.mars.engine.faces import Card
-from tharsis.mars.engine.terms import CORPORATION, NOTHING
+from tharsis.mars.engine.terms import NOTHING, PROJECT
 from tharsis.mars.kit import KIT
-from tharsis.mars.terminal.colours import CARD_COLOURS
+from tharsis.mars.terminal.colours import card_colour
 from tharsis.mars.words.browser import requirement_text
 from tharsis.mars.words.cards import card_lines, points_words
-from tharsis.mars.words.nouns import CARD_RESOURCE_NAMES, TAG_NAMES, TYPE_NAMES, headline, many
+from tharsis.mars.words.nouns import CARD_RESOURCE_NAMES, TAG_NAMES, headline, many, type_name
 
 FACE_WIDTH: Final = 58
 
@@ -37,16 +37,16 @@ def rulings_on(face: Card) -> list[rules.Ruling]:
 
 def card_panel(face: Card, cost: int | None = None) -> RenderableType:
     """The card drawn; ``cost`` is what it costs its holder now, if that differs from what is printed."""
-    colour = CARD_COLOURS[face.type]
+    colour = card_colour(face)
     body: list[RenderableType] = []
     head = Text()
-    if face.kind == CORPORATION:
-        head.append("Corporation", "bold")
+    if face.kind != PROJECT:
+        head.append(headline(type_name(face)), "bold")
     else:
         head.append(f"{face.cost} M€", "bold yellow")
         if cost is not None and cost != face.cost:
             head.append(f" → {cost} M€ for you", "bold green")
-        head.append(f"  {TYPE_NAMES[face.type]}", colour)
+        head.append(f"  {type_name(face)}", colour)
     if face.tags:
         head.append(f"  {tags_words(face)}", "bold")
     body.append(head)

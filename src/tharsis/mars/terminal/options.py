@@ -20,7 +20,6 @@ from tharsis.mars.engine.terms import (
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
-    CORPORATION,
     DECLINE,
     DONE,
     END_TURN,
@@ -31,10 +30,11 @@ from tharsis.mars.engine.terms import (
     PASS,
     PICK,
     PLAY,
+    PROJECT,
     PROJECT_VERB,
     TO_CARD,
 )
-from tharsis.mars.terminal.colours import CARD_COLOURS
+from tharsis.mars.terminal.colours import card_colour
 from tharsis.mars.terminal.face import tags_words
 from tharsis.mars.words.browser import requirement_text
 from tharsis.mars.words.cards import card_text, effect_words, points_words
@@ -105,9 +105,9 @@ def several(g: Table, seat: int) -> Several | None:
 def card_heading(g: Table, seat: int, face: Card, number: int | None) -> Text:
     """A card on one line: number, name, cost, tags."""
     out = number_text(number)
-    style = f"bold {CARD_COLOURS[face.type]}" if number is not None else CARD_COLOURS[face.type]
+    style = f"bold {card_colour(face)}" if number is not None else card_colour(face)
     out.append(face.name.ljust(NAME_WIDTH), style)
-    if face.kind != CORPORATION:
+    if face.kind == PROJECT:
         cost = card_cost(g.players[seat], face)
         out.append(f"{cost} M€".rjust(6), "yellow" if cost == face.cost else "bold green")
     if face.tags:
@@ -120,7 +120,7 @@ def card_entry(
 ) -> RenderableType:
     """A card with all that it says, below its heading."""
     details: list[str] = []
-    if face.kind != CORPORATION and card_cost(g.players[seat], face) != face.cost:
+    if face.kind == PROJECT and card_cost(g.players[seat], face) != face.cost:
         details.append(f"Printed cost {face.cost} M€.")
     if face.requires:
         details.append(f"Requires {requirement_text(face)}.")
@@ -199,7 +199,7 @@ def _action_lines(g: Table, seat: int, numbers: dict[int, int]) -> list[Renderab
             continue
         line = number_text(numbers[choice])
         held = f" ({player.held[place]})" if player.held[place] else ""
-        line.append((face.name + held).ljust(NAME_WIDTH + 1), f"bold {CARD_COLOURS[face.type]}")
+        line.append((face.name + held).ljust(NAME_WIDTH + 1), f"bold {card_colour(face)}")
         vain = [f"{each.reason}! " for each in warnings(g, seat, choice)]
         line.append("".join(vain) + effect_words(face.action, face), "dim")
         line.no_wrap = True

@@ -26,16 +26,16 @@ from tharsis.mars.engine.terms import (
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
-    CORPORATION,
     FUND,
     HEX,
     PICK,
     PLAY,
+    PROJECT,
     PROJECT_VERB,
 )
 from tharsis.mars.kit import KIT, table
 from tharsis.mars.terminal.board import legend, map_text, map_width, outside_text, short_legend
-from tharsis.mars.terminal.colours import CARD_COLOURS
+from tharsis.mars.terminal.colours import card_colour
 from tharsis.mars.terminal.face import card_panel, rulings_on
 from tharsis.mars.terminal.mats import (
     goals_grid,
@@ -303,7 +303,7 @@ class MarsScreen(Screen):
 
     def card_style(self, card: dict[str, Any]) -> str:
         """The colour of a card's name."""
-        return f"bold {CARD_COLOURS[_face(card).type]}"
+        return f"bold {card_colour(_face(card))}"
 
     def card_cost(self, card: dict[str, Any]) -> str:
         """What a card costs, in M€."""
@@ -403,7 +403,7 @@ def _refusals(g: Table, seat: int, words: str) -> tuple[str, list[Refusal]]:
     found = ranked(words_of(words), candidates)
     if not found:
         face = _card_called(words, g.cards)
-        if face is None or face.kind == CORPORATION:
+        if face is None or face.kind != PROJECT:
             raise NotUnderstood(f"“{words}” is no card, project, milestone or award of this game")
         return face.name, why_not_card_all(g, seat, face.id)
     choice = found[0].option

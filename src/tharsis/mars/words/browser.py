@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from tharsis.mars.engine.faces import CARDS, Card
-from tharsis.mars.engine.terms import CORPORATION, NO_TYPE, NOTHING
+from tharsis.mars.engine.faces import CARDS, KINDS, Card
+from tharsis.mars.engine.terms import NO_TYPE, NOTHING, PROJECT
 from tharsis.mars.words.cards import card_text, points_words, requirement_words
 from tharsis.mars.words.nouns import CARD_RESOURCE_NAMES, TAG_NAMES, TYPE_NAMES, joined
-
-KINDS: Final = ["project", "corporation"]
 
 
 def all_cards() -> list[dict[str, Any]]:
@@ -33,7 +31,7 @@ def card_data(face: Card) -> dict[str, Any]:
         "module": face.module,
         "kind": KINDS[face.kind],
         "type": None if face.type == NO_TYPE else TYPE_NAMES[face.type],
-        "cost": None if face.kind == CORPORATION else face.cost,
+        "cost": face.cost if face.kind == PROJECT else None,
         "tags": [TAG_NAMES[tag] for tag in face.tags],
         "requires": requirement_text(face) or None,
         "holds": None if face.holds == NOTHING else CARD_RESOURCE_NAMES[face.holds],

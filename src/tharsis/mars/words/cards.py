@@ -60,6 +60,7 @@ from tharsis.mars.engine.terms import (
     TITANIUM_VALUE,
     TOLERANCE,
     TRACK_RAISED,
+    WILD,
     YOU,
 )
 from tharsis.mars.engine.tiles import is_city
@@ -284,7 +285,7 @@ def points_words(points: Points, face: Card | None = None) -> str:
     if face is None:  # what lies "here" is known by the card only
         face = next((card for card in CARDS if card.points is points), None)
     if points.count is None:
-        return plural(points.fixed, "point")
+        return plural(points.fixed, "point") if points.fixed else "an icon for points, but no points"
     extra = f", and {plural(points.fixed, 'point')} besides" if points.fixed else ""
     return f"{plural(points.times, 'point')} {scored(points.count, points.each, face)}{extra}"
 
@@ -328,6 +329,8 @@ def card_lines(face: Card) -> list[str]:
     if face.kind == CORPORATION and len(lines) == 1:
         # The corporation without a rule is the one whose owner has no starting cards to choose from.
         lines.append(f"You keep all {START_CARDS} of your starting cards and pay nothing for them.")
+    if WILD in face.tags:
+        lines.append("Effect: in each of your later actions its wild tag counts as one tag of your choice.")
     if not lines:
         lines.append(_bare(face))
     return lines

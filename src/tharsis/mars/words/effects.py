@@ -14,6 +14,7 @@ from tharsis.mars.engine.board import OUTSIDE
 from tharsis.mars.engine.counts import IfTags
 from tharsis.mars.engine.effects import (
     actions,
+    from_hand,
     globals,
     hand,
     production,
@@ -188,6 +189,21 @@ def _(effect: stock.Pay, face: Card | None) -> str:
         return "pay what is due"
     helpers = [name for name, helps in (("steel", effect.steel), ("titanium", effect.titanium)) if helps]
     return f"spend {effect.cost} M€" + (f" ({joined(helpers)} may pay too)" if helpers else "")
+
+
+@phrase.register
+def _(effect: stock.Due, face: Card | None) -> str:
+    return f"pay {effect.cost} M€"
+
+
+@phrase.register
+def _(effect: from_hand.PlayFromHand, face: Card | None) -> str:
+    may = "" if effect.must else "you may "
+    terms = (
+        f"for {effect.amount} M€ less" if effect.which == NEXT_DISCOUNT
+        else "whatever it requires of the tracks"
+    )  # fmt: skip
+    return f"{may}play a card from your hand {terms}"
 
 
 @phrase.register
@@ -379,6 +395,7 @@ PLACES: Final = {
     "land": "{} on a land area",
     "ocean-area": "{} on an ocean area",
     "volcanic": "{} on a volcanic area (any land area on a map without volcanoes)",
+    "volcanic-city": "{} on a volcanic area, whatever is beside it (as any city on a map without volcanoes)",
     "as-city": "{}",
     "as-greenery": "{}",
     "as-ocean": "{}",
@@ -438,7 +455,9 @@ GAME: Final[dict[type[Effect], str]] = {
     DoProject: "carry out a standard project",
     playing.PayForCard: "pay for a card",
     playing.PlayCard: "play a card",
+    playing.EnterPlay: "play a card without paying for it",
     levy.PayLevy: "pay for steps of the rating",
+    from_hand.TagsAround: "let the tags of the card around it count",
     turn.ClaimMilestone: "claim a milestone",
     turn.FundAward: "fund an award",
     turn.TakeTurn: "take a turn",

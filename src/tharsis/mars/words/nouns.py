@@ -38,7 +38,7 @@ from tharsis.mars.engine.counts import (
     TagsOfAll,
     Untagged,
 )
-from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.faces import KINDS, Card
 from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.groups import CORPORATIONS, PROJECTS, StartGroup
 from tharsis.mars.engine.markers import CLAIM
@@ -50,6 +50,7 @@ from tharsis.mars.engine.terms import (
     FIGHTER,
     FLOATER,
     MICROBE,
+    NO_TYPE,
     OCEANS,
     OXYGEN,
     PLANTS,
@@ -89,6 +90,16 @@ TAG_NAMES: Final = [
 
 # Indexed by type of card.
 TYPE_NAMES: Final = ["event", "automated", "active", "corporation"]
+
+
+def type_name(face: Card) -> str:
+    """The type of a card; what has none is called by its kind.
+
+    >>> from tharsis.mars.engine.faces import BY_NUMBER, NUMBERS
+    >>> type_name(BY_NUMBER[NUMBERS["Comet"]]), type_name(BY_NUMBER[NUMBERS["Helion"]])
+    ('event', 'corporation')
+    """
+    return KINDS[face.kind] if face.type == NO_TYPE else TYPE_NAMES[face.type]
 
 
 class TrackWords(NamedTuple):

@@ -17,6 +17,7 @@ from tharsis.mars.engine.deck import left_in_all
 from tharsis.mars.engine.economy import floor_of
 from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
+from tharsis.mars.engine.effects.from_hand import PlayFromHand
 from tharsis.mars.engine.effects.globals import Raise, RaiseRating
 from tharsis.mars.engine.effects.hand import Draw, GiveCard, Look, LookAndBuy, RevealForTag, RevealUntil
 from tharsis.mars.engine.effects.production import (
@@ -28,11 +29,11 @@ from tharsis.mars.engine.effects.production import (
 )
 from tharsis.mars.engine.effects.removal import Harm, TakeFromAnyCard, targets_on_cards
 from tharsis.mars.engine.effects.resources import AddTo, AddToFull, SpendFrom, SpendHere, TurnHere
-from tharsis.mars.engine.effects.stock import Exchange, Gain, IfRaised, Lose, Pay, Toll
+from tharsis.mars.engine.effects.stock import Due, Exchange, Gain, IfRaised, Lose, Pay, Toll
 from tharsis.mars.engine.effects.tiles import ClaimArea, PlaceTile
 from tharsis.mars.engine.payment import cash, funds, supply
 from tharsis.mars.engine.placement import money_to_keep, oceans_left
-from tharsis.mars.engine.places import ON_METAL_BESIDE_OWN, ON_VOLCANIC
+from tharsis.mars.engine.places import AS_CITY, AS_VOLCANIC_CITY, ON_METAL_BESIDE_OWN, ON_VOLCANIC
 from tharsis.mars.engine.standard_projects import SellPatents
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
@@ -109,6 +110,16 @@ def _(effect: Lose, g: Table, who: int, card: int) -> Refusal:
 def _(effect: Pay, g: Table, who: int, card: int) -> Refusal:
     can = funds(g, who, effect.steel, effect.titanium)
     return Refusal(f"costs {effect.cost} M€, you can pay {can}", _cost_ruling(g, who, card))
+
+
+@obstacle.register
+def _(effect: Due, g: Table, who: int, card: int) -> Refusal:
+    return Refusal(f"takes {effect.cost} M€, you can pay {cash(g, who)}", "must.forfeit")
+
+
+@obstacle.register
+def _(effect: PlayFromHand, g: Table, who: int, card: int) -> Refusal:
+    return Refusal("you have no card in hand that you could play by it")
 
 
 @obstacle.register
@@ -243,6 +254,7 @@ NO_AREA: Final = {
         "no free area left with a steel or titanium bonus beside a tile of yours",
         "card.mining-area.metal-space",
     ),
+    "volcanic-city": ("no volcanic area is free", "map.volcanic.all-taken"),
     "volcanic": ("no volcanic area is free", "card.lava-flows.all-taken"),
 }
 
@@ -260,6 +272,8 @@ def _(effect: PlaceTile, g: Table, who: int, card: int) -> Refusal:
     if effect.rule is ON_METAL_BESIDE_OWN and who not in g.owners[FIRST_HEX:]:
         return Refusal("you have no tile on Mars to place its tile beside", "card.mining-area.no-tiles")
     volcanic_anywhere = effect.rule is ON_VOLCANIC and not g.board.has_volcanoes
+    if effect.rule is AS_VOLCANIC_CITY and not g.board.has_volcanoes:
+        return Refusal(*NO_AREA[AS_CITY.name])
     return Refusal(*(_NO_LAND if volcanic_anywhere else NO_AREA.get(effect.rule.name, _NO_LAND)))
 
 

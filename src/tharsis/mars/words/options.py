@@ -17,6 +17,7 @@ from tharsis.mars.engine.board import FIRST_HEX
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
 from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect, Pending
+from tharsis.mars.engine.effects.from_hand import PlayFromHand
 from tharsis.mars.engine.effects.hand import GiveCard, Look, LookAndBuy, SwapCard
 from tharsis.mars.engine.effects.production import (
     AnyProduction,
@@ -105,6 +106,12 @@ def _milestone(g: Table, face: int) -> str:
 
 def _award(g: Table, face: int) -> str:
     return g.book.awards[g.book.award_place(face)].name
+
+
+@singledispatch
+def fund_words(effect: Effect, g: Table, ask: Ask, which: int) -> str:
+    """Funding an award, usually for its price."""
+    return f"Fund {_award(g, which)} ({award_cost(g)} M€)"
 
 
 def _first_action(g: Table, ask: Ask, card: int) -> str:
@@ -213,6 +220,11 @@ def _(effect: FinalGreeneries, g: Table, ask: Ask, argument: int) -> str:
 def decline_words(effect: Effect, g: Table, ask: Ask, argument: int) -> str:
     """Doing without."""
     raise _no_such(effect, "declining")
+
+
+@decline_words.register
+def _(effect: PlayFromHand, g: Table, ask: Ask, argument: int) -> str:
+    return "Play no card"
 
 
 @decline_words.register
@@ -521,7 +533,7 @@ VERB_WORDS: Final[dict[int, VerbWords]] = {
     terms.ACT: lambda g, ask, card: f"Use the action of {g.cards[card].name}",
     terms.PROJECT_VERB: _project,
     terms.CLAIM: lambda g, ask, which: f"Claim {_milestone(g, which)} ({MILESTONE_COST} M€)",
-    terms.FUND: lambda g, ask, which: f"Fund {_award(g, which)} ({award_cost(g)} M€)",
+    terms.FUND: by_effect(fund_words),
     terms.CONVERT_PLANTS: _convert_plants,
     terms.CONVERT_HEAT: _convert_heat,
     terms.FIRST_ACTION: _first_action,

@@ -10,10 +10,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect
+from tharsis.mars.engine.effects.from_hand import PlayFromHand
 from tharsis.mars.engine.effects.hand import Look, LookAndBuy
 from tharsis.mars.engine.effects.production import MetalProduction
 from tharsis.mars.engine.effects.removal import FloodNeighbour, HowMuch
-from tharsis.mars.engine.effects.stock import Pay, Spend, Toll
+from tharsis.mars.engine.effects.stock import Due, Pay, Spend, Toll
 from tharsis.mars.engine.faces import NAMED
 from tharsis.mars.engine.groups import StartingChoice, founders, price_of_card
 from tharsis.mars.engine.levy import PayLevy
@@ -176,6 +177,16 @@ def _(effect: Toll, g: Table, ask: Ask) -> str:
 def _(effect: Spend, g: Table, ask: Ask) -> str:
     bill = effect.bill(g, ask.who, ask.card, ask.data)
     return asked(g, ask, f"choose how to pay {stock(bill.cost, bill.currency)}{_coin(g, ask)}")
+
+
+@question_words.register
+def _(effect: Due, g: Table, ask: Ask) -> str:
+    return asked(g, ask, f"choose how to pay {effect.cost} M€{_coin(g, ask)}")
+
+
+@question_words.register
+def _(effect: PlayFromHand, g: Table, ask: Ask) -> str:
+    return asked(g, ask, "choose a card from your hand to play now")
 
 
 @question_words.register

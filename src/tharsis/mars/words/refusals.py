@@ -14,7 +14,7 @@ from typing import Final
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.effects.production import AnyProduction, Produce, box_possible
 from tharsis.mars.engine.effects.tiles import GREENERY
-from tharsis.mars.engine.faces import FACES, Card
+from tharsis.mars.engine.faces import FACES, KINDS, Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable, taken
 from tharsis.mars.engine.payment import cash, funds, supply
 from tharsis.mars.engine.playing import affordable, card_cost, kept, playable
@@ -26,9 +26,7 @@ from tharsis.mars.engine.terms import (
     CLAIM,
     CONVERT_HEAT,
     CONVERT_PLANTS,
-    CORPORATION,
     END_TURN,
-    FINAL_PHASE,
     FIRST_ACTION,
     FUND,
     GREENERY_PRICE,
@@ -38,6 +36,7 @@ from tharsis.mars.engine.terms import (
     PASS,
     PLANTS,
     PLAY,
+    PROJECT,
     PROJECT_VERB,
 )
 from tharsis.mars.engine.trial import bearable, search_turn
@@ -136,8 +135,8 @@ def _not_in_hand(g: Table, seat: int, card: int) -> Refusal | None:
     name = g.cards[card].name
     if card in player.tableau or card in player.events:
         return Refusal(f"you have already played {name}")
-    if g.cards[card].kind == CORPORATION:
-        return Refusal(f"{name} is a corporation, not a card to play on a turn")
+    if g.cards[card].kind != PROJECT:
+        return Refusal(f"{name} is {nouns.a(KINDS[g.cards[card].kind])}, not a card to play on a turn")
     return Refusal(f"{name} is not in your hand")
 
 
@@ -335,7 +334,7 @@ def _not_asked(g: Table, seat: int) -> Refusal:
     if g.over:
         return Refusal("the game is over")
     asked = nouns.joined([_name(g, each) for each in g.waiting()])
-    if g.phase not in (ACTION_PHASE, FINAL_PHASE):
+    if any(ask is not None and ask.effect.together for ask in g.asks):
         return Refusal(f"you have chosen, now wait for {asked}")
     if g.phase == ACTION_PHASE and g.players[seat].passed:
         return Refusal("you have passed and are out until the next generation", "phase.action.pass-is-out")

@@ -143,6 +143,37 @@ class Pay(Payment):
 
 
 @final
+class Due(Payment):
+    """M€ that a card takes when it is played: after all that it brings, so that this may help to pay."""
+
+    def __init__(self, cost: int) -> None:
+        super().__init__(LOSING, STOCK, STOCK)
+        self.cost = cost
+        self.checked = True
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return cash(g, who) >= self.cost
+
+    def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
+        return Bill(min(self.cost, cash(g, who)), -1)
+
+    def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
+        return self.cost if resource == MONEY else 0
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.cost
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
+
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        for what in range(PRODUCTIONS):
+            if by.brings(g, who, card, what) > 0:
+                return True
+        return False
+
+
+@final
 class Spend(Payment):
     """Spend of a resource of the stock where something else may be spent in its place: ``data`` says what."""
 
@@ -249,6 +280,11 @@ def lose(steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, he
 def pay(money: int, steel: bool = False, titanium: bool = False) -> Effect:
     """Spend M€; ``steel`` and ``titanium`` say what else may pay."""
     return Pay(money, steel, titanium)
+
+
+def due(money: int) -> Effect:
+    """Pay M€ as part of what a card does."""
+    return Due(money)
 
 
 def exchange(given: int, taken: int) -> Effect:

@@ -1,0 +1,24 @@
+"""How the effects of Prelude are drawn."""
+
+from __future__ import annotations
+
+from tharsis.mars.client.icons import PICTURES, Icon, effect_icons, icon
+from tharsis.mars.engine.faces import Card
+from tharsis.mars.modules.prelude.rules import DrawPreludes, FundFree, RaiseLowest
+
+PICTURES.extend(["prelude", "award"])
+
+
+@effect_icons.register
+def _(effect: DrawPreludes, face: Card | None) -> list[Icon]:
+    return [icon("look", effect.amount), icon("prelude", effect.amount), icon("arrow"), icon("prelude", 1)]
+
+
+@effect_icons.register
+def _(effect: FundFree, face: Card | None) -> list[Icon]:
+    return [icon("award", 1), icon("colon"), icon("money", 0)]
+
+
+@effect_icons.register
+def _(effect: RaiseLowest, face: Card | None) -> list[Icon]:
+    return [icon("production", effect.steps, of="lowest")]
