@@ -49,7 +49,7 @@ from tharsis.mars.modules.venus.rules import VENUS_TRACK
 from tharsis.testing import Table
 
 DATA = Path(__file__).parent.parent / "data" / "catalogue"
-FILES = {"base": "base", "corporate-era": "corporate-era", "venus": "venus-next"}
+FILES = {"base": "base", "corporate-era": "corporate-era", "venus": "venus-next", "prelude": "prelude"}
 MODULES = list(FILES)
 
 RESOURCES = ["M€", "steel", "titanium", "plants", "energy", "heat"]
@@ -65,6 +65,7 @@ TAGS = [
     "animal",
     "city",
     "venus",
+    "wild",
 ]
 HELD = {
     terms.NOTHING: "-",
@@ -79,7 +80,7 @@ TYPES = {terms.EVENT: "event", terms.AUTOMATED: "automated", terms.ACTIVE: "acti
 PARAMETERS = {0: "temperature", 1: "oxygen", 2: "oceans", VENUS_TRACK: "venus"}
 
 BY_OWN_TAG = {"Saturn Systems": {"M€": 1}}  # production that a corporation's own tag sets off
-BY_OWN_START = {"Manutech": {"steel": 1}}  # stock that its own production brings
+BY_OWN_START = {"Manutech": {"steel": 1}, "Vitor": {"M€": 48}}  # stock that its own rule brings
 
 Condition = tuple[str, str, int]  # ("oxygen", ">=", 4), ("science tags", ">=", 2)
 Score = tuple[str, int, int]  # what is counted, points, for each so many
@@ -251,7 +252,7 @@ def _scored(count: Count, holds: str) -> str:
 
 def _score(card: Card) -> Score | None:
     points = card.points
-    if points is None:
+    if points is None or (points.count is None and points.fixed == 0):  # an icon, but no points
         return None
     if points.count is None:
         return ("fixed", points.fixed, 1)
@@ -304,15 +305,17 @@ def _corporation(card: Card) -> Corporation:
 def test_the_number_of_cards() -> None:
     projects = [card for card in CARDS if card.kind == terms.PROJECT and card.module in MODULES]
     corporations = [card for card in CARDS if card.kind == terms.CORPORATION and card.module in MODULES]
-    assert [sum(card.module == module for card in projects) for module in MODULES] == [137, 71, 49]
-    assert [sum(card.module == module for card in corporations) for module in MODULES] == [11, 2, 5]
-    assert len(PROJECTS_OF_CATALOGUE) == 257
-    assert len(CORPORATIONS_OF_CATALOGUE) == 18
+    assert [sum(card.module == module for card in projects) for module in MODULES] == [137, 71, 49, 7]
+    assert [sum(card.module == module for card in corporations) for module in MODULES] == [11, 2, 5, 5]
+    assert len(PROJECTS_OF_CATALOGUE) == 264
+    assert len(CORPORATIONS_OF_CATALOGUE) == 23
 
 
 def test_the_projects_are_numbered() -> None:
     numbers = sorted(card.number for card in CARDS if card.kind == terms.PROJECT and card.module in MODULES)
-    assert numbers == [f"{n:03}" for n in [*range(1, 209), *range(213, 262)]]
+    assert numbers == [f"{n:03}" for n in [*range(1, 209), *range(213, 262)]] + [
+        f"P{n}" for n in range(36, 43)
+    ]
 
 
 @pytest.mark.parametrize("fact", PROJECTS_OF_CATALOGUE, ids=lambda fact: fact.name)

@@ -7,7 +7,7 @@ from typing import Any
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine import table, terms
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
-from tharsis.mars.engine.faces import NUMBERS
+from tharsis.mars.engine.faces import NAMED, NUMBERS
 from tharsis.testing.names import PLACES, RESOURCES, area_of, card_id
 from tharsis.testing.seat import Seat
 from tharsis.testing.words import UNDERSTANDINGS, Answer
@@ -46,9 +46,11 @@ def _fits_word(g: table.Table, verb: int, argument: int, word: str) -> bool:
         return (word in PLACES or word in g.board.names) and argument == area_of(g.board, word)
     if verb == terms.RESOLVE:
         return bool(g.pile[argument].effect.__class__.__name__ == word)
+    if verb == terms.FUND:
+        return NAMED[argument].name == word
     if word not in NUMBERS:
         return False
-    return verb in (terms.PICK, terms.TO_CARD, terms.FROM_CARD) and argument == card_id(word)
+    return verb in (terms.PICK, terms.PLAY, terms.TO_CARD, terms.FROM_CARD) and argument == card_id(word)
 
 
 def _fits_amount(choice: int, answer: tuple[Any, ...]) -> bool:

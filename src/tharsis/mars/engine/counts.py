@@ -103,7 +103,7 @@ class OpponentTags(Count):
 
 @final
 class TagKinds(Count):
-    """Different kinds of tags in play; each wild tag fills one gap."""
+    """Different kinds of tags in play; each wild tag may be one more of those that the game has."""
 
     def of(self, g: Table, who: int, card: int) -> int:
         player = g.players[who]
