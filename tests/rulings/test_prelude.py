@@ -6,6 +6,7 @@ import pytest
 
 from tests.prelude import MODULES, PreludePlayer, prelude_table, seated
 from tests.support import corporations_dealt, ruling
+from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars.client.options import question
@@ -1184,3 +1185,34 @@ def test_alone_with_prelude_the_twelfth_generation_is_the_last() -> None:
 def test_the_number_of_generations_depends_on_prelude_alone(goal: str, more: list[str], last: int) -> None:
     g = KIT.new(players=1, modules=["base", "corporate-era", *more], solo_goal=goal, seed=1)
     assert g.book.last_generation == last
+
+
+# Corporations of expansions -----------------------------------------------------------------
+
+
+@ruling("setup.deal.one-from-expansion")
+@pytest.mark.parametrize("more", [["prelude"], ["venus"], ["prelude", "venus"]])
+def test_one_of_the_two_corporations_may_come_from_an_expansion(more: list[str]) -> None:
+    for seed in range(8):
+        g = KIT.new(players=5, modules=["base", "corporate-era", *more], mixed_corporations=True, seed=seed)
+        for seat in range(5):
+            pair = [g.cards[each].module for each in corporations_dealt(g, seat)]
+            assert len(pair) == 2
+            assert sum(module in more for module in pair) == 1
+        known = g.known_to(0, Rng(seed))
+        assert corporations_dealt(known, 0) == corporations_dealt(g, 0)
+        for seat in range(1, 5):  # nor is anything else thought possible
+            assert sum(g.cards[each].module in more for each in corporations_dealt(known, seat)) == 1
+
+
+@ruling("setup.deal.one-from-expansion")
+def test_corporations_are_mixed_only_where_that_is_wished_and_there_are_some() -> None:
+    modules = ["base", "corporate-era", "prelude"]
+    dealt_so = [
+        sum(g.cards[each].module == "prelude" for each in corporations_dealt(g, seat))
+        for g in (KIT.new(players=5, modules=modules, seed=seed) for seed in range(8))
+        for seat in range(5)
+    ]
+    assert set(dealt_so) == {0, 1, 2}
+    with pytest.raises(BadSetup, match="mixed_corporations needs an expansion"):
+        KIT.new(players=2, mixed_corporations=True, seed=1)

@@ -17,6 +17,7 @@ from tharsis.mars.engine.setup import (
     LONGEST_NAME,
     MOST_PLAYERS,
     board_names,
+    expansions_in,
     read_setup,
     setup_options,
 )
@@ -116,6 +117,8 @@ class Mars(Kit):
         }
         if players == 1 and rng.below(2):
             setup["solo_goal"] = "rating"
+        if expansions_in(modules) and rng.below(4) == 0:
+            setup["mixed_corporations"] = True
         for option in setup_options():
             fits = option.module in modules and option.alone in (None, players == 1)
             if fits and option.kind() != "several" and rng.below(3) == 0:

@@ -26,7 +26,7 @@ class Module:
 
     ``choosable``: its name stands in setups (a map's does not: choosing the board is enough); ``usual``: part
     of a game unless told otherwise; ``always``: part of every game; ``alone``: of every solo game; ``needs``:
-    modules that it cannot do without.
+    modules that it cannot do without; ``expansion``: where corporations are mixed, one is of such a module.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Module:
         always: bool = False,
         alone: bool = False,
         needs: list[str] | None = None,
+        expansion: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -52,6 +53,7 @@ class Module:
         self.always = always
         self.alone = alone
         self.needs: list[str] = [] if needs is None else needs
+        self.expansion = expansion
         self.slot = -1  # of its state on a table
 
     def prepare(self, book: Rulebook, setup: Setup) -> None:

@@ -31,7 +31,7 @@ from tharsis.mars.engine.module import MODULES, modules_of
 from tharsis.mars.engine.payment import CORE_COINS, Coin, HeatOnCard, OnCard
 from tharsis.mars.engine.schedule import Step, core_steps
 from tharsis.mars.engine.scoring import Scorer
-from tharsis.mars.engine.setup import Setup
+from tharsis.mars.engine.setup import Setup, expansions_in
 from tharsis.mars.engine.standard_projects import Rebate, StandardProject
 from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, HEAT_ON_CARD, PROJECT, WILD
 from tharsis.mars.engine.tracks import NO_TRACK, Track
@@ -81,8 +81,7 @@ class Rulebook:
         for project in self._faces():
             if isinstance(project, StandardProject) and project.offered(setup):
                 self.projects.append(project)
-        corporations = Share(self.add_pile(self.cards_of(CORPORATION)), START_CORPORATIONS)
-        self.add_group(Corporations(CORPORATIONS, [corporations], 1, 1))
+        self.add_group(Corporations(CORPORATIONS, self._corporation_shares(setup), 1, 1))
         self.add_group(Projects(PROJECTS, [], 0, START_CARDS, priced=True))
         for module in self.modules:
             module.prepare(self, setup)
@@ -124,6 +123,16 @@ class Rulebook:
         while len(self.tracks) <= track.number:
             self.tracks.append(NO_TRACK)
         self.tracks[track.number] = track
+
+    def _corporation_shares(self, setup: Setup) -> list[Share]:
+        """Two corporations of all, or one of the expansions' and one of the others."""
+        every = self.cards_of(CORPORATION)
+        if not setup.mixed:
+            return [Share(self.add_pile(every), START_CORPORATIONS)]
+        new = expansions_in(setup.modules)
+        mixed_in = [face.id for face in self._faces() if face.id in every and face.module in new]
+        others = [card for card in every if card not in mixed_in]
+        return [Share(self.add_pile(others), 1), Share(self.add_pile(mixed_in), START_CORPORATIONS - 1)]
 
     def add_pile(self, faces: list[int]) -> int:
         """A pile of faces that lies shuffled beside the draw pile; its number."""

@@ -32,7 +32,12 @@ EFFECT_ORDER: Final = SetupOption(
     ["printed", "player"],
     ["A fixed order that always works", "You are asked whenever the order matters"],
 )
-OPTIONS: Final[list[SetupOption]] = [DRAFT, SOLO_GOAL, EFFECT_ORDER]
+MIXED: Final = Switch(
+    "mixed_corporations",
+    "Mixed corporations",
+    "One of the two corporations dealt comes from an expansion, the other does not.",
+)
+OPTIONS: Final[list[SetupOption]] = [DRAFT, SOLO_GOAL, EFFECT_ORDER, MIXED]
 _FIELDS: Final = [
     "players",
     "names",
@@ -95,6 +100,7 @@ class Setup:
         self.seed_chosen = seed_chosen  # whoever chose it can know every card
         self.draft = values[DRAFT.name] == "yes"
         self.rating_goal = values[SOLO_GOAL.name] == "rating"
+        self.mixed = values[MIXED.name] == "yes"
         self.player_order = values[EFFECT_ORDER.name] == "player"
         self._blind: Setup | None = None
         self.orders = [
@@ -232,7 +238,16 @@ def _values(options: dict[str, Any], modules: list[str], players: int) -> dict[s
                 )
         if fits:
             found[option.name] = value
+    if found[MIXED.name] == "yes" and not expansions_in(modules):
+        raise BadSetup(
+            f"{MIXED.name} needs an expansion with corporations: add one to modules or leave it out"
+        )
     return found
+
+
+def expansions_in(modules: list[str]) -> list[str]:
+    """Those of the modules of which one corporation comes where corporations are mixed."""
+    return [module.name for module in MODULES if module.expansion and module.name in modules]
 
 
 def read_setup(options: dict[str, Any]) -> Setup:

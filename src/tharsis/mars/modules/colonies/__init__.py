@@ -18,4 +18,6 @@ TILES_TO_PLAY: Final = TilesToPlay(
     "Those to play with; drawn by lot if none are named. Alone one of four is put back.",
     module=NAME,
 )
-MODULE: Final = ColoniesModule(NAME, "Colonies", [*CARDS, *PROJECTS, *TILES], options=[TILES_TO_PLAY])
+MODULE: Final = ColoniesModule(
+    NAME, "Colonies", [*CARDS, *PROJECTS, *TILES], options=[TILES_TO_PLAY], expansion=True
+)

@@ -8,4 +8,4 @@ from tharsis.mars.modules.prelude import icons, view, words  # noqa: F401  (they
 from tharsis.mars.modules.prelude.cards import CARDS
 from tharsis.mars.modules.prelude.rules import PreludeModule
 
-MODULE: Final = PreludeModule("prelude", "Prelude", CARDS)
+MODULE: Final = PreludeModule("prelude", "Prelude", CARDS, expansion=True)

@@ -6,12 +6,13 @@ from tharsis.mars.client.icons import PICTURES, Icon, effect_icons, icon
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.modules.prelude.rules import DrawPreludes, FundFree, RaiseLowest
 
-PICTURES.extend(["prelude", "award"])
+PICTURES.append("award")
 
 
 @effect_icons.register
 def _(effect: DrawPreludes, face: Card | None) -> list[Icon]:
-    return [icon("look", effect.amount), icon("prelude", effect.amount), icon("arrow"), icon("prelude", 1)]
+    drawn, played = icon("card", effect.amount, of="prelude"), icon("card", 1, of="prelude")
+    return [icon("look"), drawn, icon("arrow"), icon("played"), played]
 
 
 @effect_icons.register
@@ -21,4 +22,4 @@ def _(effect: FundFree, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: RaiseLowest, face: Card | None) -> list[Icon]:
-    return [icon("production", effect.steps, of="lowest")]
+    return [icon("production", effect.steps, of="any", where="lowest")]

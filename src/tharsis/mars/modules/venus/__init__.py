@@ -10,5 +10,5 @@ from tharsis.mars.modules.venus.goals import GOALS, PROJECTS
 from tharsis.mars.modules.venus.rules import NAME, VENUS_BOARD, WORLD_GOVERNMENT, VenusNext
 
 MODULE: Final = VenusNext(
-    NAME, "Venus Next", [*CARDS, *PROJECTS, *GOALS], options=[WORLD_GOVERNMENT, VENUS_BOARD]
+    NAME, "Venus Next", [*CARDS, *PROJECTS, *GOALS], options=[WORLD_GOVERNMENT, VENUS_BOARD], expansion=True
 )

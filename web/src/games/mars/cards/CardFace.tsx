@@ -31,7 +31,7 @@ function Points({ face }: { face: Face }) {
 export function cardWords(face: Face): string {
   const parts = [
     face.name,
-    face.kind === "corporation" ? "corporation" : `${face.type} card, cost ${face.cost}`,
+    face.kind === "project" ? `${face.type} card, cost ${face.cost}` : face.type,
     face.tags.length > 0 ? `tags: ${face.tags.join(", ")}` : "",
     face.requirement ? `needs ${face.requirement}` : "",
     ...face.lines,
@@ -55,12 +55,12 @@ export const CardFace = memo(function CardFace(props: {
   children?: ReactNode;
 }) {
   const { face, look, cost, resources } = props;
-  const corporation = face.kind === "corporation";
+  const priced = face.kind === "project";
   const discounted = cost !== undefined && cost < face.cost;
   return (
     <div className={`card type-${face.type} look-${look} dense-${density(face)}`} aria-hidden="true">
       <div className="card-head">
-        {!corporation && (
+        {priced && (
           <span className={`card-cost ${discounted ? "discounted" : ""}`}>
             {cost ?? face.cost}
             {discounted && <s>{face.cost}</s>}

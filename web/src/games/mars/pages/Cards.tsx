@@ -8,7 +8,7 @@ import { CardFace, cardWords } from "../cards/CardFace";
 import { useShowing } from "../cards/showing";
 import { TagFilter } from "../cards/TagFilter";
 
-const TYPES = ["active", "automated", "event", "corporation"];
+const TYPES = ["active", "automated", "event", "corporation", "prelude"];
 
 export type CardFilter = { words: string; tag: string | null; type: string | null };
 
