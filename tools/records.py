@@ -35,7 +35,28 @@ def kinds() -> dict[str, dict[str, Any]]:
         games[name]["seed"] = 1000 + seed
     for seed, (name, setup) in enumerate(_with_venus().items(), 2001):
         games[name] = {"modules": ["base", "corporate-era", "venus"], **setup, "seed": seed}
+    for seed, (name, setup) in enumerate(_with_prelude().items(), 3001):
+        games[name] = {"modules": ["base", "corporate-era", "prelude"], **setup, "seed": seed}
     return games
+
+
+def _with_prelude() -> dict[str, dict[str, Any]]:
+    both = ["base", "corporate-era", "prelude", "venus"]
+    return {
+        "prelude-1": {"players": 1},
+        "prelude-2": {"players": 2},
+        "prelude-3": {"players": 3, "board": "hellas", "effect_order": "player"},
+        "prelude-4": {
+            "players": 4,
+            "board": "elysium",
+            "draft": True,
+            "beginners": [True, False, False, True],
+        },
+        "prelude-5": {"players": 5, "modules": ["base", "prelude"], "mixed_corporations": True},
+        "prelude-solo-rating": {"players": 1, "solo_goal": "rating", "board": "elysium"},
+        "prelude-venus-1": {"players": 1, "modules": both},
+        "prelude-venus-3": {"players": 3, "modules": both, "mixed_corporations": True},
+    }
 
 
 def _with_venus() -> dict[str, dict[str, Any]]:
