@@ -712,8 +712,10 @@ def test_valley_trust_draws_from_the_rest_of_the_deck() -> None:
     while g.phase != terms.ACTION_PHASE:
         seat = g.waiting()[0]
         g.choose(seat, g.options(seat)[0])
+    deck = g.changed_piles().decks[1]
+    deck.faces, deck.next = deck.faces[-2:], 0  # nor are they shuffled in when it runs out
     g.choose(0, option(terms.FIRST_ACTION, card_id("Valley Trust")))
-    assert {argument_of(each) for each in g.options(0)} <= rest
+    assert {argument_of(each) for each in g.options(0)} == set(deck.faces) <= rest
 
 
 @ruling("corp.valley-trust.none-playable")

@@ -46,6 +46,9 @@ def cards(
     ] = None,
     game: GameName = USUAL,
     corporations: Annotated[bool, typer.Option("--corporations", help="Corporations only.")] = False,
+    kind: Annotated[
+        str | None, typer.Option(metavar="KIND", help="Of this kind only, such as project or prelude.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
 ) -> None:
     """Browse the cards: a table of all that fit, or the card itself if there is one.
@@ -57,12 +60,17 @@ def cards(
       tharsis cards --tag science --cost 0-10
       tharsis cards --type active --text "add 1 animal"
       tharsis cards --corporations --json
+      tharsis cards --kind prelude
     """
     kit = kit_named(game)
     everything = kit.cards()
     if not everything:
         raise Complaint(f"{kit.name} ({kit.title}) has no cards to browse")
-    found = [card for card in everything if not corporations or card.get("kind") == "corporation"]
+    kind = "corporation" if corporations else kind
+    kinds = list(dict.fromkeys(str(card.get("kind")) for card in everything))
+    if kind is not None and kind not in kinds:
+        raise Complaint(f"there are no cards of the kind {kind!r}; the kinds are: {', '.join(kinds)}")
+    found = [card for card in everything if kind is None or card.get("kind") == kind]
     found = _filtered(found, everything, module, type, tag, cost, text)
     asked = " ".join(query or []).strip()
     exact: Card | None = None

@@ -111,7 +111,8 @@ def _tags(trigger: Trigger) -> list[Icon]:
 
 def _card(trigger: Trigger) -> list[Icon]:
     kind = icon("event" if trigger.cards.type == EVENT else "played", any=trigger.who == ANYONE)
-    return [kind, *(icon("tag", of=TAGS[tag]) for tag in trigger.cards.tags)]
+    points = [icon("points")] if trigger.cards.scores else []
+    return [kind, *(icon("tag", of=TAGS[tag]) for tag in trigger.cards.tags), *points]
 
 
 def _tile(what: str, trigger: Trigger, where: str = "") -> list[Icon]:

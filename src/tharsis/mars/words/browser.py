@@ -24,7 +24,7 @@ def card_data(face: Card) -> dict[str, Any]:
     """A card in words."""
     vp: int | str | None = None
     if face.points is not None:
-        vp = face.points.fixed if face.points.count is None else points_words(face.points, face)
+        vp = (face.points.fixed or None) if face.points.count is None else points_words(face.points, face)
     return {
         "number": face.number,
         "name": face.name,

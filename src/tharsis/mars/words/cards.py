@@ -134,7 +134,8 @@ def _dear(trigger: Trigger) -> str:
 def _card_played(trigger: Trigger) -> str:
     kind = "an event" if trigger.cards.type == EVENT else "a card"
     tag = f" with {a(tag_words(trigger.cards.tags))}" if trigger.cards.tags else ""
-    return f"when {_does(trigger, 'play')} {kind}{tag}{_dear(trigger)}"
+    points = " with points that are not negative" if trigger.cards.scores else ""
+    return f"when {_does(trigger, 'play')} {kind}{tag}{points}{_dear(trigger)}"
 
 
 def _project_paid(trigger: Trigger) -> str:
@@ -188,8 +189,16 @@ def _own_city(trigger: Trigger, face: Card) -> str:
     return " (this one included)" if any(_places_city(each) for each in face.effects) else ""
 
 
+def _own_points(trigger: Trigger, face: Card) -> str:
+    return " (this one included)" if trigger.cards.scores and trigger.cards.fits(face) else ""
+
+
 # That the card itself sets its trigger off, by happening; modules add theirs.
-INCLUDED: Final[dict[int, Callable[[Trigger, Card], str]]] = {TAG_PLAYED: _own_tag, CITY_PLACED: _own_city}
+INCLUDED: Final[dict[int, Callable[[Trigger, Card], str]]] = {
+    TAG_PLAYED: _own_tag,
+    CARD_PLAYED: _own_points,
+    CITY_PLACED: _own_city,
+}
 
 
 def _places_city(effect: Effect) -> bool:
