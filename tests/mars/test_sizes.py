@@ -54,3 +54,13 @@ def test_helion_pays_for_the_space_elevator_coin_by_coin() -> None:
         red.takes(min(red.choices()))  # as little as possible, so that the next coin is asked for
     assert len(asked) == 3
     assert red.tableau[-1] == "Space Elevator"
+
+
+def test_the_longest_choice_of_whom_to_rob_is_short_enough() -> None:
+    table = Table(players=5)
+    for player in table.players:
+        player.has(money=20, steel=9, titanium=9)
+    red = table.player(0).holds("Sabotage").plays("Sabotage")
+    assert red.is_asked() == "remove"
+    assert len(red.choices()) == 5 * (7 + 4 + 3) + 1 <= MOST_OPTIONS
+    assert max(argument_of(choice) for choice in red.choices()) <= MOST_ARGUMENT

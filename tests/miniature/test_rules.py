@@ -8,11 +8,23 @@ import pytest
 
 from tests.miniature import MODULE, switched_on
 from tests.miniature.deeds import DustPlayer
-from tests.miniature.rules import DRAW_RELIC, DUNE, DUST, NAME, RING, SWEEP, UNEARTH, Relic, state_of
+from tests.miniature.rules import (
+    DRAW_RELIC,
+    DUNE,
+    DUST,
+    NAME,
+    RING,
+    SWEEP,
+    UNEARTH,
+    Relic,
+    relic_numbered,
+    state_of,
+)
 from tharsis.kernel.option import verb_of
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine.table import Table as Game
+from tharsis.mars.engine.zones import FACE_MASK
 from tharsis.mars.kit import KIT
 from tharsis.testing import Table, card_id
 
@@ -58,7 +70,8 @@ def test_whole_games_are_played_copied_and_replayed(seed: int) -> None:
 
 def test_without_it_nothing_of_it_is_there() -> None:
     game = KIT.new(players=2, seed=1)
-    assert len(game.parameters) == 3 or game.book.tracks[DUST].number < 0
+    assert "dust" not in [track.name for track in game.book.tracks]
+    assert not {SWEEP, UNEARTH} & {action.verb for action in game.book.actions}
     assert not {card_id(face.name) for face in MODULE.faces if face.name == "Dig"} & set(game.deck)
     assert RING.area not in game.board.outside
 
@@ -96,6 +109,12 @@ def test_what_a_seat_cannot_know_of_the_relics_is_dealt_anew() -> None:
     guesses = [state_of(game.known_to(1, Rng(seed))).hands[0].of[0] for seed in range(8)]
     assert len({tuple(guess) for guess in guesses}) > 1
     assert all(len(guess) == 2 for guess in guesses)
+    everything = sorted(face.id for face in MODULE.faces if isinstance(face, Relic))
+    for seat in (0, 1):
+        known = state_of(game.known_to(seat, Rng(3)))
+        deck = known.decks[0]
+        assert sorted([*known.hands[0].of[0], *deck.faces[deck.next :]]) == everything  # each lies somewhere
+        assert deck.faces[deck.next :] != state_of(game).decks[0].faces[2:]
     assert state_of(game.known_to(0, Rng(3))).hands[0].of[0] == mine
     assert state_of(game).hands[0].of[0] == mine
 
@@ -161,6 +180,8 @@ def test_a_relic_may_be_swapped_by_an_action_that_asks() -> None:
     assert red.relics[0] == "Old Rover"
     assert len(red.relics) == 2
     assert "Odd Stone" not in red.relics
+    laid = state_of(red.table.game).decks[0].discards
+    assert [relic_numbered(entry & FACE_MASK).name for entry in laid] == ["Odd Stone"]
 
 
 def test_the_kit_lets_the_dust_rise_and_relics_come_outside_a_card() -> None:

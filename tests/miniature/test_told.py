@@ -61,9 +61,11 @@ def test_a_whole_game_is_shown_and_nothing_hidden_with_it() -> None:
     mine = KIT.log_lines(game, 0)
     assert any(" shows " in line for line in mine)
     assert any("raises the dust to" in line for line in mine)
-    assert len([line for line in mine if " finds " in line]) < len(
-        [entry for entry in game.log if entry.kind == "relic"]
-    )
+    found = [entry.who for entry in game.log if entry.kind == "relic"]
+    assert {0, 1} <= set(found)
+    for reader in (0, 1, None):  # a relic found is told to whoever found it, and to nobody else
+        told = [line for line in KIT.log_lines(game, reader) if " finds " in line]
+        assert len(told) == (0 if reader is None else found.count(reader))
     assert "relics" in game.scores()[0].parts
 
 

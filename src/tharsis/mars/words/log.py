@@ -62,8 +62,9 @@ class Kind:
 
     words: Words | None
     heading: bool = False  # begins a part of the log
-    private: bool = False  # names a card that nobody but its player has seen
-    counts: bool = False  # counts cards, which private entries before it have named
+    private: bool = False  # names something that nobody but its player has seen
+    named: bool = False  # names a card, which the count that follows tells
+    counts: bool = False  # counts cards, which entries before it have named
     bought: bool = False  # its price, if any, stands right before it
     gathers: Callable[[Run, Entry], bool] | None = None  # may an entry of the kind be told with those before?
 
@@ -90,9 +91,10 @@ def told(g: Table, log: list[Entry], seat: int | None) -> list[Line]:
     for at, run in enumerate(runs):
         entry = run[0]
         kind = _kind(entry)
-        if kind.private:
-            if entry.who == seat:
-                names.append(card_part(g, entry.what))
+        if kind.private and entry.who != seat:
+            continue
+        if kind.named:
+            names.append(card_part(g, entry.what))
             continue
         if entry.kind == "lose" and _pays_for(runs, at):
             price = run
@@ -410,8 +412,8 @@ KINDS: Final[dict[str, Kind]] = {
     "discard": Kind(_cards("discards"), counts=True),
     "sell": Kind(_sell, counts=True),
     "bought": Kind(_bought, counts=True, bought=True),
-    "drawn": Kind(_drawn, private=True),
-    "discarded": Kind(_discarded, private=True),
+    "drawn": Kind(_drawn, private=True, named=True),
+    "discarded": Kind(_discarded, private=True, named=True),
     "neutral": Kind(_neutral),
     "neutral-card": Kind(_neutral_card),
 }
