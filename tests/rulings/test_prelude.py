@@ -246,6 +246,30 @@ def test_a_prelude_that_cannot_be_paid_is_shown_and_gives_fifteen(money: int, pl
         assert any("shows the prelude Business Empire" in str(line) for line in log_lines(table.game, 1))
 
 
+@ruling("prelude.money-loss-mandatory")
+def test_what_a_prelude_brings_may_pay_for_it() -> None:
+    red = seated(prelude_table(modules=[*MODULES, "venus"], corporations=["Manutech", None]))[0]
+    red.has(money=0).plays_prelude("Business Empire")
+    assert (red.stock.money, red.production.money) == (0, 6)
+    red.has(money=0).plays_prelude("Galilean Mining")  # titanium pays no M€
+    assert red.stock.money == 15
+
+
+@ruling("prelude.money-loss-mandatory")
+def test_an_ocean_beside_another_may_pay_for_its_prelude_and_must_then_lie_there() -> None:
+    table, red = alone()
+    table.oceans("5-5")
+    red.has(money=1).plays_prelude("Aquifer Turbines")
+    beside = table.game.board.neighbours[table.area("5-5")]
+    assert red.places()
+    assert {table.area(place) for place in red.places()} <= set(beside)
+    red.takes(red.choices()[0])
+    assert (red.stock.money, red.production.energy, table.ocean_tiles) == (0, 2, 2)
+    table, red = alone()
+    red.has(money=1).plays_prelude("Aquifer Turbines")  # with no ocean to lie beside
+    assert (red.stock.money, table.ocean_tiles) == (16, 0)
+
+
 @ruling("prelude.unplayable.fifteen")
 def test_a_prelude_whose_production_cannot_fall_gives_fifteen() -> None:
     _, red = alone()

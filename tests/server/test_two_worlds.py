@@ -145,6 +145,7 @@ def differences(one: Told, other: Told) -> list[str]:
         (2, {"draft": True, "effect_order": "player", "board": "hellas"}),
         (3, {"draft": True, "beginners": [False, True, False]}),
         (4, {"board": "elysium"}),
+        (3, {"modules": ["base", "corporate-era", "prelude"], "mixed_corporations": True}),
     ],
 )
 def test_two_worlds_that_a_seat_cannot_tell_apart_answer_it_alike(

@@ -129,7 +129,11 @@ def wanted_of(g: Table, who: int, group: StartGroup) -> list[int]:
     rated = [(price.worth(face, twin, who, o), face) for face in group.dealt(g, who)]
     rated.sort()
     rated.reverse()
-    return [face for much, face in rated[: group.most] if much > 0.0 or group.least == group.most]
+    wanted: list[int] = []
+    for much, face in rated[: group.most]:
+        if len(wanted) < group.least or much > 0.0:
+            wanted.append(face)
+    return wanted
 
 
 def best_corporations(g: Table, who: int, corporations: list[int]) -> list[int]:
