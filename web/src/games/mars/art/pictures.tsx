@@ -148,7 +148,7 @@ const sign =
   (text: string): Draw =>
   () => <span className="sign">{text}</span>;
 
-const LEVEL: Record<string, string> = { temperature: "°C", oxygen: " %" };
+const LEVEL: Record<string, string> = { temperature: "°C", oxygen: " %", venus: " %" };
 
 const DRAWN: Record<string, Draw> = {
   money: (token) => <Coin n={token.n} any={token.any} />,
@@ -160,6 +160,7 @@ const DRAWN: Record<string, Draw> = {
   rating: numbered("rating", "is-rating"),
   temperature: numbered("temperature", "is-temperature"),
   oxygen: numbered("oxygen", "is-oxygen"),
+  venus: numbered("venus", "is-venus"),
   ocean: (token) => (
     <Numbered n={token.n} any={token.any}>
       <TileIcon of="ocean" />
