@@ -39,7 +39,7 @@ MODULES = [
 def snapshot() -> Path:
     """A copy of sources and tests in a temporary folder, with nothing compiled, to work on undisturbed."""
     tree = Path(tempfile.mkdtemp(prefix="mutants-")).resolve()
-    for name in ("src", "tests", "tools"):
+    for name in ("src", "tests", "tools", "web/src"):  # a test reads how the browser draws owners
         leave = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
         shutil.copytree(ROOT / name, tree / name, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", tree)

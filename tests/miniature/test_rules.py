@@ -127,6 +127,17 @@ def test_grains_pay_for_buildings() -> None:
     assert (red.on("Dust Collector"), red.stock.money) == (1, 4)
 
 
+@pytest.mark.parametrize(
+    ("card", "metal", "much", "grains"), [("Mine", "steel", 1, 1), ("Space Elevator", "titanium", 7, 3)]
+)
+def test_grains_and_metal_pay_together_where_there_is_no_money(
+    card: str, metal: str, much: int, grains: int
+) -> None:
+    red = table().player(0).owns("Dust Collector", resources=grains).has(**{metal: much}).holds(card)
+    red.plays(card)
+    assert (red.on("Dust Collector"), sum(red.stock)) == (0, 0)
+
+
 def test_grains_do_not_pay_for_anything_else() -> None:
     red = table().player(0).owns("Dust Collector", resources=9).has(money=0).holds("Sponsors")
     assert not red.can_play("Sponsors")

@@ -33,6 +33,9 @@ WHOLE_GAMES = (
     "tests/mars/test_refusals.py::test_nor_where_heat_pays",
     "tests/mars/test_refusals.py::test_reasons_never_disagree_with_the_rules",
     "tests/mars/test_wording.py::test_a_whole_game_is_told",
+    "tests/miniature/test_feasible.py",
+    "tests/miniature/test_rules.py::test_whole_games_are_played",
+    "tests/miniature/test_told.py",
 )
 FEW = 100  # tests to begin with where the engine must be loaded anew
 
