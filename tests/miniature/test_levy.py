@@ -11,6 +11,7 @@ from tests.miniature import switched_on
 from tests.miniature.deeds import DustPlayer
 from tests.miniature.rules import NAME
 from tharsis.kernel.option import option
+from tharsis.mars.client.trial import Trial, known_copy
 from tharsis.mars.engine.terms import CONVERT_HEAT, OCEAN_AREA, PLAY
 from tharsis.mars.words.refusals import why_not, why_not_action, why_not_card, why_not_project
 from tharsis.testing import Table, card_id
@@ -293,3 +294,16 @@ def test_a_loss_that_nothing_feeds_is_refused() -> None:
     said = why_not_card(table.game, 0, card_id("Dust Basin"))
     assert said is not None
     assert said.reason == "needs 2 plants, you have 1"
+
+
+def test_the_payment_offered_to_clients_is_one_that_works() -> None:
+    """Dust Kiln for Helion: with 5 M€ and 4 heat, which it loses, no heat may pay for it or for its step."""
+    table, red, _ = taxed(corporations=["Helion"])
+    red.has(money=5, heat=4).holds("Dust Kiln")
+    trial = Trial(known_copy(table.game, 0), 0, option(PLAY, card_id("Dust Kiln")))
+    assert (trial.after.players[0].rating, trial.after.players[0].stock) == (21, [0] * 6)
+    red.has(money=1, heat=9)
+    table.turn_of(0)
+    trial = Trial(known_copy(table.game, 0), 0, option(PLAY, card_id("Dust Kiln")))
+    assert trial.paid == [{"name": "heat", "amount": 1}, {"name": "money", "amount": 1}]
+    assert trial.after.players[0].rating == 21

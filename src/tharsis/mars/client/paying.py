@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tharsis.kernel.option import argument_of
 from tharsis.mars.client.icons import RESOURCES
 from tharsis.mars.client.shapes import Bill, Paid
 from tharsis.mars.engine.effects.base import Ask
@@ -18,7 +19,8 @@ def payment_asked(g: Table, seat: int) -> Ask | None:
 def bill(g: Table, seat: int, ask: Ask) -> Bill:
     """What is to be paid, what has been picked, the coin asked for now, and the sensible way to pay."""
     till = _till(g, seat, ask)
-    usual = _completed(till, ask.picks)
+    # The first option, and not the till's first amount: what must be completed may leave less to choose.
+    usual = _completed(till, [*ask.picks, argument_of(g.options(seat)[0])])
     return {
         "cost": till.cost,
         "currency": RESOURCES[till.currency],

@@ -77,10 +77,9 @@ class Trial:
         after.choose(seat, choice)
         ask = payment_asked(after, seat)
         while ask is not None and len(ask.picks) > picked and not mark.revealed(after):
-            if not self.paid:
-                self.paid = paid(after, seat, ask, ask.picks)
             picked = len(ask.picks)
             self.batch.append(after.options(seat)[0])
+            self.paid = paid(after, seat, ask, [*ask.picks, argument_of(self.batch[-1])])
             after.choose(seat, self.batch[-1])
             ask = payment_asked(after, seat)
         self.after = after
