@@ -72,6 +72,10 @@ project("M16", "Dust Works", ACTIVE, 5, [], lasting=[when(PRODUCTION_RAISED, gai
 project("M17", "Dust Mill", AUTOMATED, 4, [], lose(heat=4), prod(energy=2))
 project("M18", "Dust Market", EVENT, 3, [], look_and_buy(), rating(1))
 project("M27", "Dust Lakes", EVENT, 2, [], ocean(), ocean())
+project("M28", "Dust Beds", AUTOMATED, 2, [], lose(plants=2), lose(plants=1), gain(money=1))
+project("M29", "Dust Dikes", AUTOMATED, 4, [BUILDING], lose(steel=2), rating(1))
+project("M30", "Dust Sea", AUTOMATED, 3, [], tile(DUNE, AS_DUNE), tile(DUNE, AS_DUNE))
+project("M31", "Dust Pump", ACTIVE, 2, [], action=lose(heat=2) & lose(heat=1) & gain(money=4))
 
 # What wild tags meet: requirements and counts of one kind or of two.
 project("M19", "Dust Lab", AUTOMATED, 2, [WILD], gain(money=1, count=tags(JOVIAN)))

@@ -9,10 +9,11 @@ import pytest
 
 from tests.miniature import switched_on
 from tests.miniature.deeds import DustPlayer
-from tests.miniature.rules import NAME
+from tests.miniature.rules import AS_DUNE, NAME
 from tharsis.kernel.option import option
+from tharsis.mars.client.paying import bill
 from tharsis.mars.client.trial import Trial, known_copy
-from tharsis.mars.engine.terms import CONVERT_HEAT, OCEAN_AREA, PLAY
+from tharsis.mars.engine.terms import CONVERT_HEAT, GREENERY_TILE, OCEAN_AREA, PLAY
 from tharsis.mars.words.refusals import why_not, why_not_action, why_not_card, why_not_project
 from tharsis.testing import Table, card_id
 
@@ -297,13 +298,67 @@ def test_a_loss_that_nothing_feeds_is_refused() -> None:
 
 
 def test_the_payment_offered_to_clients_is_one_that_works() -> None:
-    """Dust Kiln for Helion: with 5 M€ and 4 heat, which it loses, no heat may pay for it or for its step."""
-    table, red, _ = taxed(corporations=["Helion"])
-    red.has(money=5, heat=4).holds("Dust Kiln")
-    trial = Trial(known_copy(table.game, 0), 0, option(PLAY, card_id("Dust Kiln")))
-    assert (trial.after.players[0].rating, trial.after.players[0].stock) == (21, [0] * 6)
-    red.has(money=1, heat=9)
-    table.turn_of(0)
-    trial = Trial(known_copy(table.game, 0), 0, option(PLAY, card_id("Dust Kiln")))
-    assert trial.paid == [{"name": "heat", "amount": 1}, {"name": "money", "amount": 1}]
-    assert trial.after.players[0].rating == 21
+    """Dust Dikes, 4 M€, loses two steel: of three only one may pay, though two would be the sensible way."""
+    table, red, _ = dusty()
+    red.has(money=4, steel=3).holds("Dust Dikes")
+    game = table.game
+    trial = Trial(known_copy(game, 0), 0, option(PLAY, card_id("Dust Dikes")))
+    assert trial.paid == [{"name": "steel", "amount": 1}, {"name": "money", "amount": 2}]
+    assert (trial.after.players[0].rating, trial.after.players[0].stock[:2]) == (21, [2, 0])
+    red.plays("Dust Dikes")
+    ask = game.asks[0]
+    assert ask is not None
+    assert [coin["usual"] for coin in bill(game, 0, ask)["coins"]] == [1]
+
+
+# Parts that want the same -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("plants", "can"), [(2, False), (3, True)])
+def test_two_losses_of_one_resource_are_added_up(plants: int, can: bool) -> None:
+    table, red, _ = dusty()
+    red.has(money=2, plants=plants).holds("Dust Beds")
+    assert red.can_play("Dust Beds") == can
+    if not can:
+        said = why_not_card(table.game, 0, card_id("Dust Beds"))
+        assert said is not None
+        assert said.reason == "needs 3 plants in all, you have 2"
+
+
+@pytest.mark.parametrize(("heat", "can"), [(2, False), (3, True)])
+def test_the_losses_of_an_action_are_added_up(heat: int, can: bool) -> None:
+    _, red, _ = dusty()
+    assert red.has(heat=heat).owns("Dust Pump").can_use("Dust Pump") == can
+
+
+@pytest.mark.parametrize(
+    ("money", "steel", "can"), [(0, 4, True), (0, 3, False), (2, 3, True), (4, 1, False)]
+)
+def test_steel_that_a_loss_needs_does_not_pay(money: int, steel: int, can: bool) -> None:
+    _, red, _ = dusty()
+    red.has(money=money, steel=steel).holds("Dust Dikes")
+    assert red.can_play("Dust Dikes") == can
+    if can:
+        red.plays("Dust Dikes")
+        while red.is_asked() == "payment":
+            red.takes(red.choices()[0])
+        assert (red.stock.money, red.stock.steel, red.rating) == (0, 0, 21)
+
+
+def test_two_tiles_need_room_for_both() -> None:
+    """A dune stands on land in the lower half, beside no city: with one such area left there is no second."""
+    table, red, blue = dusty()
+    red.has(money=3).holds("Dust Sea")
+    game = table.game
+    free = [area for area in game.board.hexes if AS_DUNE.fits(game, 0, area)]
+    for area in free[2:]:
+        game.tiles[area], game.owners[area] = GREENERY_TILE, 1
+    table.refresh()
+    assert red.can_play("Dust Sea")
+    game.tiles[free[1]], game.owners[free[1]] = GREENERY_TILE, 1
+    table.refresh()
+    assert not red.can_play("Dust Sea")
+    said = why_not_card(game, 0, card_id("Dust Sea"))
+    assert said is not None
+    assert said.reason == "its parts cannot all be carried out"
+    assert blue.seat == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.option import option
-from tharsis.mars.engine.effects.base import DOING, Effect, Pending
+from tharsis.mars.engine.effects.base import BOARD, DOING, ON_CARDS, PRODUCTIONS, Effect, Pending
 from tharsis.mars.engine.effects.production import box_possible
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.in_force import bring_into_play
@@ -17,6 +17,8 @@ from tharsis.mars.engine.terms import (
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
     PLAY,
+    STEEL,
+    TITANIUM,
     WILD,
 )
 from tharsis.mars.engine.trial import completes, doubt
@@ -86,11 +88,29 @@ def feasible(g: Table, who: int, face: Card) -> bool:
     for effect in face.checks:
         if not effect.possible(g, who, face.id):
             return False
-    return True
+    return not face.checks or not contested(g, who, face)
+
+
+def contested(g: Table, who: int, face: Card) -> bool:
+    """Does something that pays for the card, or another part of it, want what a part of it needs?"""
+    if face.steel and kept(g, who, face, STEEL) > 0:
+        return True
+    if face.titanium and kept(g, who, face, TITANIUM) > 0:
+        return True
+    if len(face.checks) < 2:
+        return False
+    for resource in range(PRODUCTIONS):
+        if kept(g, who, face, resource) > g.in_reach(who, resource):
+            return True
+    for i, effect in enumerate(face.checks):
+        for other in face.checks[i + 1 :]:
+            if effect.writes & other.reads & (BOARD | ON_CARDS):
+                return True
+    return False
 
 
 def may_be_helped(g: Table, who: int, face: Card) -> bool:
-    """As things stand something is wanting: may what the card does and sets off bring it?"""
+    """As things stand something may be wanting: may what the card does and sets off bring it?"""
     if face.box and not box_possible(g, who, face, face.id, True):
         helped = False
         for effect in face.box:

@@ -123,7 +123,19 @@ def why_not_card_all(g: Table, seat: int, card: int) -> list[Refusal]:
     for effect in face.checks:
         if not effect.possible(g, seat, card):
             found.append(obstacle(effect, g, seat, card))
-    return found or [_UNEXPLAINED]
+    return found or [_too_little_for_all(g, seat, face)]
+
+
+def _too_little_for_all(g: Table, seat: int, face: Card) -> Refusal:
+    """Each part of a card could be carried out, but not all of them."""
+    for resource in range(1, len(nouns.RESOURCE_NAMES)):
+        need = kept(g, seat, face, resource)
+        have = g.in_reach(seat, resource)
+        if need > have:
+            return Refusal(
+                f"needs {nouns.stock(need, resource)} in all, you have {have}", "order.all-mandatory-parts"
+            )
+    return Refusal("its parts cannot all be carried out", "order.all-mandatory-parts")
 
 
 def _not_in_hand(g: Table, seat: int, card: int) -> Refusal | None:

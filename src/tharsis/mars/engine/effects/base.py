@@ -154,6 +154,14 @@ class Ask:
         self.doubts = NO_DOUBTS  # options that are legal because a trial said so; replaced
 
 
+def covered(g: Table, who: int, effect: Effect, card: int) -> bool:
+    """Is there enough of each resource for all that the parts of an effect need together?"""
+    for resource in range(PRODUCTIONS):
+        if g.in_reach(who, resource) < effect.keeps(g, who, card, resource):
+            return False
+    return True
+
+
 @final
 class Then(Effect):
     """``cost >> result``: the cost is paid in full, then the result follows."""
@@ -168,14 +176,7 @@ class Then(Effect):
     def possible(self, g: Table, who: int, card: int) -> bool:
         if not self.cost.possible(g, who, card) or not self.result.possible(g, who, card):
             return False
-        return not self.result.checked or self._covered(g, who, card)
-
-    def _covered(self, g: Table, who: int, card: int) -> bool:
-        """Is there enough for what the cost and the result need together?"""
-        for resource in range(PRODUCTIONS):
-            if g.in_reach(who, resource) < self.keeps(g, who, card, resource):
-                return False
-        return True
+        return not self.result.checked or covered(g, who, self, card)
 
     def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
         return self.result.worthwhile(g, who, card, data)
@@ -278,7 +279,13 @@ class Both(Effect):
         self.members = members
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        return all(each.possible(g, who, card) for each in self.members)
+        checked = 0
+        for each in self.members:
+            if not each.possible(g, who, card):
+                return False
+            if each.checked:
+                checked += 1
+        return checked < 2 or covered(g, who, self, card)
 
     def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
         return any(each.worthwhile(g, who, card, data) for each in self.members)
