@@ -305,7 +305,7 @@ def test_the_payment_offered_to_clients_is_one_that_works() -> None:
     trial = Trial(known_copy(game, 0), 0, option(PLAY, card_id("Dust Dikes")))
     assert trial.paid == [{"name": "steel", "amount": 1}, {"name": "money", "amount": 2}]
     assert (trial.after.players[0].rating, trial.after.players[0].stock[:2]) == (21, [2, 0])
-    red.plays("Dust Dikes")
+    game.choose(0, option(PLAY, card_id("Dust Dikes")))
     ask = game.asks[0]
     assert ask is not None
     assert [coin["usual"] for coin in bill(game, 0, ask)["coins"]] == [1]
