@@ -38,7 +38,7 @@ from tharsis.mars.engine.terms import (
     PROJECT_VERB,
 )
 from tharsis.mars.engine.tracks import complete
-from tharsis.mars.engine.trial import Trial, trial_turn
+from tharsis.mars.engine.trial import trial_turn
 from tharsis.mars.engine.turn import TAKE_TURN
 from tharsis.mars.kit import KIT, table
 from tharsis.mars.words.refusals import why_not
@@ -120,7 +120,7 @@ def ends_well(game: Game, seat: int, seen: list[int]) -> bool:
     assert ask is not None
     for choice in game.options(waiting[0]):
         twin = game.copy()
-        twin.trial = Trial(game.trial.blank)
+        twin.trial = game.trial.copy()
         twin.cards = game.cards
         twin.asks[ask.who] = None
         ask.effect.answer(twin, ask, choice)
@@ -289,8 +289,8 @@ def test_what_is_drawn_in_a_trial_is_blank() -> None:
     assert all(twin.cards[card].name == "" and not twin.cards[card].tags for card in drawn)
     assert twin.deck_next == laid.game.deck_next
     DRAW_RELIC.resolve(twin, 0, -1, -1)
-    assert state_of(twin).hands[0].of[0] == []
-    assert state_of(laid.game).decks[0].left() > 0
+    assert not set(state_of(twin).hands[0].of[0]) & {face.id for face in MODULE.faces}
+    assert state_of(twin).decks[0].left() == state_of(laid.game).decks[0].left() - 1
     laid.shrink_deck(2)
     poor = trial_turn(laid.game, 0)
     assert [draw(poor) >= 0 for _ in range(3)] == [True, True, False]

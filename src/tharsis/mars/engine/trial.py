@@ -20,7 +20,7 @@ from tharsis.mars.engine.effects.globals import Raise, RaiseRating
 from tharsis.mars.engine.effects.hand import Draw
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.stock import Gain, Lose
-from tharsis.mars.engine.faces import BY_NUMBER, Card, new_project
+from tharsis.mars.engine.faces import Card, new_project
 from tharsis.mars.engine.payment import Payment, cash
 from tharsis.mars.engine.terms import NO_TYPE, STEP_LEVY
 
@@ -28,51 +28,47 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 4000  # answers given in one search
-_ROOM: Final = 64  # cards that may be drawn in a trial
+_ROOM: Final = 64  # cards that may be drawn in a trial from the draw pile
+_MORE_ROOM: Final = 512  # and at most from another one
 # What is drawn in a trial: nobody can use it.
 _UNSEEN: Final[Card] = new_project("", "", "", NO_TYPE, 1 << 16, [], [], [])
-_padded: Final[list[list[Card]]] = [[]]
+_BLANKS: Final[list[Card]] = [_UNSEEN] * (_ROOM + _MORE_ROOM)
 
 
 @final
 class Trial:
     """What a table on which something is tried remembers besides."""
 
-    def __init__(self, blank: int) -> None:
-        self.blank = blank  # the number of the next card drawn
+    def __init__(self, first: int) -> None:
+        self.first = first  # the number of the first blank
+        self.drawn = 0
         self.failed = False  # a mandatory part was not possible
 
     def copy(self) -> Trial:
         """An independent trial."""
-        twin = Trial(self.blank)
+        twin = Trial(self.first)
+        twin.drawn = self.drawn
         twin.failed = self.failed
         return twin
 
     def draw(self, g: Table) -> int:
         """A blank, for as long as there are cards; -1 afterwards."""
-        drawn = self.blank - len(BY_NUMBER)
-        if drawn >= left_in_all(g) or drawn >= _ROOM:
+        if self.drawn >= left_in_all(g) or self.drawn >= _ROOM:
             return -1
-        self.blank += 1
-        return self.blank - 1
-
-
-def _cards() -> list[Card]:
-    """All cards, and blanks after them."""
-    if len(_padded[0]) != len(BY_NUMBER) + _ROOM:
-        _padded[0] = BY_NUMBER + [_UNSEEN] * _ROOM
-    return _padded[0]
+        self.drawn += 1
+        return self.first + self.drawn - 1
 
 
 def trial_of(g: Table) -> Table:
     """A copy to try something on, with nothing to be learned from its decks."""
     twin = g.copy()
-    twin.trial = Trial(len(BY_NUMBER))
+    twin.trial = Trial(len(g.cards))
     twin.wary = True
-    twin.cards = _cards()
-    twin.changed_piles().veil()
+    twin.cards = g.cards + _BLANKS
+    blank = len(g.cards) + _ROOM
+    twin.changed_piles().veil(blank)
     for state in twin.states:
-        state.veil()
+        state.veil(blank)
     return twin
 
 

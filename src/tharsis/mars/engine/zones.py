@@ -34,8 +34,8 @@ class ModuleState:
     def hide(self, g: Table, seat: int, rng: Rng) -> None:
         """Deal anew what the seat cannot know."""
 
-    def veil(self) -> None:
-        """Let nothing be learned by drawing, for a trial; it is one's own copy."""
+    def veil(self, blank: int) -> None:
+        """Let a trial learn nothing by drawing: numbers from ``blank`` on stand in for faces."""
 
     def hidden_from(self, seat: int) -> list[int]:
         """The faces that a view of the seat must not name."""
@@ -169,8 +169,8 @@ class Piles(ModuleState):
             deck.faces = pool
             deck.next = 0
 
-    def veil(self) -> None:
-        self.decks = [Deck([]) for _ in self.decks]
+    def veil(self, blank: int) -> None:
+        self.decks = [Deck(list(range(blank, blank + deck.left()))) for deck in self.decks]
 
     def hidden_from(self, seat: int) -> list[int]:
         found: list[int] = []
