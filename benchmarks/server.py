@@ -2,7 +2,8 @@
 
 Starts a server of its own with an empty database (or uses ``--url``), lets every player choose at random,
 and prints how many choices per second went through, how long a click took until it was acknowledged and until
-the new view was there, and what a table costs in memory.
+the new view was there, and what a choice costs in processor time and a table in memory. All players come from
+one address, so the limits of an address are lifted.
 
     python benchmarks/server.py --tables 100 --think 1.0 --seconds 30
 """
@@ -65,11 +66,45 @@ def metric(url: str, name: str) -> float:
     return float(found[1]) if found else 0.0
 
 
+def commit_times(url: str) -> list[float]:
+    """How long all writing has taken so far until it was on the disk, and how often something was written."""
+    return [metric(url, f"tharsis_commit_seconds_{name}") for name in ("sum", "count")]
+
+
 def memory(pid: int) -> float:
     """Memory of a process in MB."""
     text = Path(f"/proc/{pid}/status").read_text()
     found = re.search(r"VmRSS:\s+(\d+) kB", text)
     return int(found[1]) / 1024 if found else 0.0
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found: list[int] = []
+    for each in Path(f"/proc/{pid}/task").glob("*/children"):
+        found += map(int, each.read_text().split())
+    return found
+
+
+def processor(pids: list[int]) -> float:
+    """The processor time of processes, in seconds."""
+    used = 0
+    for pid in pids:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        used += int(fields[11]) + int(fields[12])
+    return used / os.sysconf("SC_CLK_TCK")
+
+
+class Processes:
+    """The processes of a server of our own: those that serve and those in which bots think."""
+
+    def __init__(self, pid: int, workers: int) -> None:
+        self.serving = [pid] if workers == 1 else children(pid)
+        self.thinking = [child for each in self.serving for child in children(each)]
+
+    def used(self) -> tuple[float, float]:
+        """The processor time of both kinds so far."""
+        return processor(self.serving), processor(self.thinking)
 
 
 def new_table(url: str, bots: int, bot: str, seed: int) -> tuple[str, str]:
@@ -137,19 +172,18 @@ async def measure(url: str, pid: int, args: argparse.Namespace) -> dict[str, Any
     tally = Tally()
     players = [asyncio.create_task(play(url, table, args, tally, seed)) for seed, table in enumerate(tables)]
     await asyncio.sleep(args.warm)
+    processes = Processes(pid, args.workers) if pid else None
+    used = processes.used() if processes else (0.0, 0.0)
     tally.counting = True
+    commits = await asyncio.to_thread(commit_times, url)
     choices = await asyncio.to_thread(metric, url, "tharsis_choices_total")
     begun = time.perf_counter()
     await asyncio.sleep(args.seconds)
     seconds = time.perf_counter() - begun
     choices = await asyncio.to_thread(metric, url, "tharsis_choices_total") - choices
     tally.counting = False
-    after = memory(pid) if pid else 0.0
-    failed = [player.exception() for player in players if player.done()]
-    for player in players:
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
-    return {
+    commits = [after - then for after, then in zip(await asyncio.to_thread(commit_times, url), commits)]
+    result: dict[str, Any] = {
         "engine": "compiled" if tharsis.compiled() else "interpreted",
         "tables": args.tables,
         "bots per table": args.bots,
@@ -161,11 +195,22 @@ async def measure(url: str, pid: int, args: argparse.Namespace) -> dict[str, Any
         "new view p50 ms": round(percentile(tally.seen, 0.5), 1),
         "new view p95 ms": round(percentile(tally.seen, 0.95), 1),
         "new view p99 ms": round(percentile(tally.seen, 0.99), 1),
-        "memory per table kB": round(1024 * (after - before) / args.tables) if pid else None,
+        "written after ms, mean": round(1000 * commits[0] / max(commits[1], 1), 1),
+        "choices in one writing": round(choices / max(commits[1], 1), 2),
         "games finished": tally.finished,
         "refused": tally.refused,
-        "failed connections": len(failed),
+        "failed connections": sum(player.done() for player in players),
     }
+    if processes is not None:
+        serving, thinking = (after - then for after, then in zip(processes.used(), used))
+        result["serving, ms of processor a choice"] = round(1000 * serving / max(choices, 1), 3)
+        result["thinking, ms of processor a choice"] = round(1000 * thinking / max(choices, 1), 3)
+    if pid and args.workers == 1:
+        result["memory per table kB"] = round(1024 * (memory(pid) - before) / args.tables)
+    for player in players:
+        player.cancel()
+    await asyncio.gather(*players, return_exceptions=True)
+    return result
 
 
 def start(folder: str, args: argparse.Namespace) -> tuple[subprocess.Popen[bytes], str]:
@@ -184,6 +229,7 @@ def start(folder: str, args: argparse.Namespace) -> tuple[subprocess.Popen[bytes
         "request_burst": 1_000_000,
         "message_rate": 1e6,
         "message_burst": 1_000_000,
+        "bots_waiting_per_address": 1_000_000,
         "bot_processes": args.bot_processes,
         "log_level": "error",
     }
@@ -221,7 +267,7 @@ def main() -> None:
         if not url:
             process, url = start(folder, args)
         try:
-            result = asyncio.run(measure(url, process.pid if process and args.workers == 1 else 0, args))
+            result = asyncio.run(measure(url, process.pid if process else 0, args))
         finally:
             if process is not None:
                 process.send_signal(signal.SIGTERM)
@@ -230,8 +276,8 @@ def main() -> None:
         print(json.dumps(result))
         return
     for name, value in result.items():
-        print(f"{name:24} {value}")
-    print(f"{'processors':24} {os.cpu_count()}, load {os.getloadavg()[0]:.1f}")
+        print(f"{name:36} {value}")
+    print(f"{'processors':36} {os.cpu_count()}, load {os.getloadavg()[0]:.1f}")
 
 
 if __name__ == "__main__":

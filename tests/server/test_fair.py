@@ -14,9 +14,10 @@ import pytest
 from tests.server.support import Player, Server, me, new_game, serving, start_quickly
 from tharsis.bots import bot_named, bot_names, hurried, thinks
 from tharsis.server.bots import Pool, Problem, bot_problem
-from tharsis.server.fair import Crowded, Fair, Waiting
+from tharsis.server.fair import HALF, LONG, Crowded, Fair, Waiting
 from tharsis.server.limits import asker
 from tharsis.server.settings import Settings
+from tharsis.server.thinking import Answer
 
 
 def question(maker: str, table: str, alone: bool = False, costly: bool = False) -> Waiting:
@@ -106,33 +107,68 @@ def test_one_process_is_kept_for_quick_bots() -> None:
     class Silent:
         """A process that takes its time."""
 
-        def ask(self, problem: Any, seconds: float) -> int:
-            time.sleep(0.2)
-            return 7
+        async def ask(self, problems: list[Problem], *settings: Any) -> list[Answer]:
+            await asyncio.sleep(0.05)
+            return [Answer([(0, 7)], "", 0.05) for _ in problems]
 
         def stop(self) -> None:
             pass
 
-    async def ask() -> list[float]:
+    async def ask() -> list[str]:
         pool = Pool(Settings(bot_processes=2))
         silent: list[Any] = [Silent(), Silent()]
         pool.all, pool.idle = silent, silent[:]
-        begun = time.monotonic()
+        answered: list[str] = []
 
-        async def one(bot: str, table: str) -> float:
-            await pool.ask(Problem(table, "mars", {}, [], 0, bot, 1), "somebody", False)
-            return time.monotonic() - begun
+        async def one(bot: str, table: str) -> None:
+            problem = Problem(table, "mars", {}, [], 0, 0, bot, {}, 1)
+            async with pool.asked(problem, "somebody", False):
+                answered.append(table)
 
         slow = [asyncio.create_task(one("search:seconds=2", f"slow {n}")) for n in range(5)]
         await asyncio.sleep(0.01)
-        quick = await one("planner", "quick")
-        waits = [quick, *await asyncio.gather(*slow)]
+        await one("planner", "quick")
+        await asyncio.gather(*slow)
         pool.close()
-        return waits
+        return answered
 
-    quick, *slow = asyncio.run(ask())
-    assert quick < 0.39
-    assert max(slow) > 0.9
+    # The slow ones have one process: one after another, and the quick one need not wait for it.
+    answered = asyncio.run(ask())
+    assert answered.index("quick") <= 1
+    assert [each for each in answered if each != "quick"] == [f"slow {n}" for n in range(5)]
+
+
+def test_accounts_go_on_when_they_are_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [1000.0]
+    monkeypatch.setattr("tharsis.server.fair.time.monotonic", lambda: clock[0])
+    fair = Fair(100)
+
+    def serve(maker: str, seconds: float) -> None:
+        fair.add(question(maker, maker))
+        taken = fair.take()
+        assert taken is not None
+        fair.spent(taken, seconds)
+
+    def first(*makers: str) -> str:
+        for maker in makers:
+            fair.add(question(maker, maker))
+        served = order(fair, 0.0)
+        return served[0]
+
+    serve("ana", 4.0)
+    clock[0] += HALF
+    serve("ben", 3.0)  # ana's four seconds count for two by now
+    assert first("ben", "ana") == "ana"
+    clock[0] += LONG - HALF - 1.0
+    serve("ana", 4.0)
+    clock[0] += 2.0  # and here all accounts are begun anew
+    serve("ben", 3.9)
+    assert first("ana", "ben") == "ana"
+    serve("ben", 0.1)
+    assert first("ben", "ana") == "ana"
+    serve("ana", 0.5)
+    assert first("ana", "ben") == "ben"
+    assert all(used < 10 for used in fair.makers.values())
 
 
 def test_bots_say_how_long_they_think_and_can_be_hurried() -> None:

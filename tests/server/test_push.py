@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from tharsis.kernel.game import Game
+from tharsis.mars.client.door import MarsClient
 from tharsis.mars.kit import KIT
 from tharsis.server.live import Live
-from tharsis.server.messages import ViewPush
+from tharsis.server.messages import LogPart, ViewPush
 from tharsis.server.play import replayed
-from tharsis.server.rows import NoteRow, SeatRow, Stored
+from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored
 
 NAMES = ['","log":{"start":0', "Ben"]
 
@@ -38,28 +40,55 @@ def only_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 @pytest.mark.parametrize("start", [0, 1, 3, 4])
 def test_what_is_pushed_is_the_view_with_the_log_from_there_on(live: Live, seat: int, start: int) -> None:
     pushed = json.loads(live.push_json(seat, start), object_pairs_hook=only_once)
-    expected = ViewPush(live.view(seat, start))
+    expected = ViewPush(
+        msgspec.structs.replace(
+            live.seen_by(seat), log=LogPart(start, live.lines(seat)[start:], len(live.lines(seat)))
+        )
+    )
     assert pushed == msgspec.json.decode(msgspec.json.encode(expected))
+    assert json.loads(live.view_json(seat, start)) == pushed["view"]
     assert pushed["view"]["log"]["start"] == start
     assert len(pushed["view"]["log"]["lines"]) == pushed["view"]["log"]["total"] - start
     msgspec.json.decode(live.push_json(seat, start), type=ViewPush)
 
 
-def test_a_view_is_made_once_for_all_connections_of_a_seat(
-    live: Live, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made: list[int] = []
-    view = Live.view
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seats for which the game was asked to draw its table."""
+    seats: list[int] = []
+    view = MarsClient.view
 
-    def counted(self: Live, seat: int, log_start: int | None = None) -> Any:
-        made.append(seat)
-        return view(self, seat, log_start)
+    def counted(self: MarsClient, game: Game, seat: int, before: Any) -> dict[str, Any]:
+        seats.append(seat)
+        return view(self, game, seat, before)
 
-    monkeypatch.setattr(Live, "view", counted)
+    monkeypatch.setattr(MarsClient, "view", counted)
+    return seats
+
+
+def test_a_view_is_made_once_for_all_connections_of_a_seat(live: Live, made: list[int]) -> None:
     for start in range(4):
         live.push_json(0, start)
         live.edition(0)
+        live.view_json(0)
     assert made == [0]
+
+
+def test_who_comes_and_goes_and_what_is_noted_leave_the_table_as_it_was(live: Live, made: list[int]) -> None:
+    before = json.loads(live.view_json(1))
+    live.arrive(0)
+    live.note(NoteRow(0, 0, "something", 0.0))
+    after = json.loads(live.view_json(1))
+    assert [each["connected"] for each in before["seats"] + after["seats"]] == [False, False, True, False]
+    assert after["log"]["total"] == before["log"]["total"] + 1
+    assert after["table"] == before["table"]
+    live.leave(0)
+    assert json.loads(live.view_json(1))["seats"] == before["seats"]
+    assert made == [1]
+    seat = live.game.waiting()[0]
+    live.choose([ChoiceRow(0, seat, live.game.options(seat)[0], None, 0.0)])
+    live.view_json(1)
+    assert made == [1, 1]
 
 
 def test_a_line_more_is_another_edition(live: Live) -> None:

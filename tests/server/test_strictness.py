@@ -67,7 +67,6 @@ def test_the_numbers_are_not_for_whoever_comes_through_a_proxy(server: Server, h
     assert "tharsis_" not in answer.text
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize(
     ("who", "metrics", "status"),
     [

@@ -28,7 +28,6 @@ from tharsis.mars.words import questions
 from tharsis.server.batch import TOO_FAR
 from tharsis.server.rows import NoteRow
 
-pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning:litestar")
 GARBAGE = 999999
 POINTS = 12  # where each game is stopped
 TRIED = 4  # options of a question that batches begin with

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -191,6 +192,38 @@ def test_bots_play_on_whichever_worker_a_player_uses(pair: Server) -> None:
         else:
             time.sleep(0.05)
     assert turn > 6
+
+
+def counted(server: Server, name: str) -> float:
+    """A number of the server, whichever worker is asked."""
+    found = re.search(rf"^{name} (\S+)$", httpx.get(f"{server.url}/metrics", timeout=30).text, re.M)
+    return float(found[1]) if found else 0.0
+
+
+def test_any_worker_tells_the_numbers_of_all(pair: Server) -> None:
+    before = counted(pair, "tharsis_choices_total")
+    for _ in range(2):
+        players = new_game(pair, [me("Ana"), me("Ben")], seed=7)
+        at_different_workers(pair, players)
+        for player in players:
+            player.must(player.options()[0]["option"])
+    deadline = time.monotonic() + 20
+    while {counted(pair, "tharsis_choices_total") for _ in range(6)} != {before + 4}:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def test_a_choice_that_was_told_is_not_read_again(pair: Server) -> None:
+    ana, ben = new_game(pair, [me("Ana"), me("Ben")], seed=7)
+    at_different_workers(pair, [ana, ben])
+    ben.view()
+    loaded = counted(pair, "tharsis_games_read_total")
+    n = ana.must(ana.options()[0]["option"])["n"]
+    ana.must(*[option["option"] for option in ana.options() if option["verb"] == "done"])
+    watching = Player(pair, ana.game, ana.token, 0)
+    at_different_workers(pair, [ana, watching])
+    until(watching, n + 1)
+    assert counted(pair, "tharsis_games_read_total") == loaded
 
 
 def test_a_lost_database_gives_an_error_and_no_wrong_state(

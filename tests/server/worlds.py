@@ -7,6 +7,7 @@ server answers to that seat must then be equal too, to the last byte.
 from __future__ import annotations
 
 import copy
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,7 @@ from tharsis.server.hall import Hall
 from tharsis.server.live import Live
 from tharsis.server.rows import ChoiceRow
 from tharsis.server.settings import Settings
+from tharsis.server.socket import Switchboard
 
 Answer = tuple[int, bytes]  # status and body
 
@@ -37,6 +39,7 @@ class House:
     def __init__(self, client: TestClient[Litestar], patch: pytest.MonkeyPatch) -> None:
         self.client = client
         self.hall: Hall = client.app.state.hall
+        self.switchboard: Switchboard = client.app.state.switchboard
         self.patch = patch
         self.clock = 1000.0
         self.unwritten: set[str] = set()  # games whose choices are not written down
@@ -128,11 +131,19 @@ class Seated:
 
     @contextmanager
     def line(self, seat: int) -> Iterator[Any]:
-        """A WebSocket, after its first view."""
+        """A WebSocket, after its first view; the server has let go of it when the block is left.
+
+        The server runs in another thread: what it does when a connection ends would meet a game that is
+        being exchanged for another.
+        """
+        others = set(self.house.switchboard.connections)
         with self.house.client.websocket_connect(f"/api/games/{self.game}/live") as socket:
             token = {"token": self.tokens[seat]} if seat >= 0 else {}
             socket.send_json({"type": "hello", **token})
             yield socket
+            mine = set(self.house.switchboard.connections) - others
+        while mine & self.house.switchboard.connections:
+            time.sleep(0.001)
 
     @contextmanager
     def try_out(self) -> Iterator[None]:

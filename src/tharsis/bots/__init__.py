@@ -19,7 +19,7 @@ from tharsis.bots.base import (
 )
 from tharsis.bots.chance import RandomBot, RandomVerbBot
 from tharsis.bots.playing import play_out
-from tharsis.bots.registry import about_bot, bot_named, bot_names
+from tharsis.bots.registry import about_bot, bot_named, bot_names, level_of_bot, title_of_bot
 from tharsis.bots.specs import split_specs
 
 __all__ = [
@@ -34,8 +34,10 @@ __all__ = [
     "bot_names",
     "dismiss",
     "hurried",
+    "level_of_bot",
     "play_decision",
     "play_out",
     "split_specs",
     "thinks",
+    "title_of_bot",
 ]

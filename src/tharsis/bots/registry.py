@@ -23,11 +23,15 @@ MOST_SECONDS: Final = 3600.0
 
 
 class Entry(NamedTuple):
-    """One bot of the registry: what makes it, its settings, and what it is in a sentence."""
+    """One bot of the registry: what makes it, its settings, and what it is in a sentence.
+
+    ``level`` orders those that are made for people to play against by their strength, from 1; others have 0.
+    """
 
     make: Callable[..., Bot]
     settings: dict[str, Reader]
     about: str
+    level: int = 0
 
 
 _ENTRIES: Final[dict[str, Entry]] = {
@@ -40,12 +44,18 @@ _ENTRIES: Final[dict[str, Entry]] = {
         {"iterations": whole(1, MOST_ITERATIONS), "seconds": seconds(MOST_SECONDS)},
         "tries the planner's candidates in many possible worlds",
     ),
-    "easy": Entry(EasyBot, {"mistakes": whole(0, 100)}, "the planner with many mistakes: to learn the game"),
-    "normal": Entry(PlannerBot, {}, "the planner: a quick and decent opponent"),
+    "easy": Entry(
+        EasyBot,
+        {"mistakes": whole(0, 100)},
+        "errs in every third decision and answers at once: for the first games",
+        1,
+    ),
+    "normal": Entry(PlannerBot, {}, "a decent opponent that plans ahead and answers at once", 2),
     "hard": Entry(
         lambda seconds=HARD_SECONDS: SearchBot(seconds=seconds),
         {"seconds": seconds(MOST_SECONDS)},
-        "search with a second for each decision: the best opponent there is",
+        "the strongest opponent there is, which takes up to a second for each decision",
+        3,
     ),
 }
 
@@ -66,6 +76,24 @@ def about_bot(name: str) -> str:
     'takes the option with the best score one step ahead'
     """
     return _ENTRIES[name].about if name in _ENTRIES else "installed by another package"
+
+
+def level_of_bot(name: str) -> int:
+    """Where a bot stands among those made for people to play against, from 1; 0: it is none of them.
+
+    >>> [level_of_bot(name) for name in ("easy", "normal", "hard", "random")]
+    [1, 2, 3, 0]
+    """
+    return _ENTRIES[name].level if name in _ENTRIES else 0
+
+
+def title_of_bot(name: str) -> str:
+    """A bot's name as people write it.
+
+    >>> title_of_bot("random-verb")
+    'Random verb'
+    """
+    return name.replace("-", " ").capitalize()
 
 
 def bot_named(spec: str, outside: bool = False) -> Bot:

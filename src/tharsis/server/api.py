@@ -12,27 +12,28 @@ import msgspec
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
 from tharsis import __version__, rules
 from tharsis.bots import bot_names
 from tharsis.kernel.game import BadSetup
 from tharsis.kernel.kits import USUAL
-from tharsis.server.bots import bot_problem
+from tharsis.server.bots import bot_info, bot_problem
 from tharsis.server.errors import BadRequest, Forbidden, NoSuchGame
 from tharsis.server.hall import Hall
 from tharsis.server.kinds import kind_named, kind_names
 from tharsis.server.limits import Buckets, asker, spend
 from tharsis.server.live import SPECTATOR, Live
 from tharsis.server.messages import (
-    BotInfo,
     Choices,
     Choose,
     Chosen,
     Created,
     GameView,
+    HandOver,
     Health,
     History,
     Joined,
@@ -46,25 +47,29 @@ from tharsis.server.messages import (
     Resume,
     RulingInfo,
     RulingList,
+    SeatKey,
     Setback,
     Summary,
+    TakeOver,
     Undo,
 )
-from tharsis.server.metrics import METRICS
+from tharsis.server.metrics import METRICS, Board
 from tharsis.server.origin import from_this_machine
 from tharsis.server.settings import Settings
 
 Auth = Annotated[
     str | None,
-    Parameter(
-        header="Authorization",
+    HeaderParameter(
+        name="Authorization",
         required=False,
         max_length=200,
         description="'Bearer ' and the token of your seat; leave it out to watch",
     ),
 ]
-GameId = Annotated[str, Parameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
-Count = Annotated[int, Parameter(ge=0, le=(1 << 31) - 1)]
+GameId = Annotated[str, PathParameter(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9_-]+$")]
+MOST = (1 << 31) - 1
+TheHall = NamedDependency[Hall]
+Asked = Request[Any, Any, State]
 
 PROBLEMS = {
     400: ResponseSpec(
@@ -106,7 +111,7 @@ def raw_json(body: bytes) -> Response[Any]:
 Body = TypeVar("Body")
 
 
-async def strictly(request: Request[Any, Any, State], kind: type[Body]) -> Body:
+async def strictly(request: Asked, kind: type[Body]) -> Body:
     """The body as its type says and not otherwise: the framework would take "1" for 1."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
@@ -119,7 +124,7 @@ def weigh(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHand
     spend(float(handler.opt.get("cost", 1.0)) - 1.0)
 
 
-async def readable(request: Request[Any, Any, State]) -> None:
+async def readable(request: Asked) -> None:
     """Refuse bodies that are no JSON before the framework does: some it takes for its own defects."""
     body = await request.body()
     if body:
@@ -138,7 +143,10 @@ async def readable(request: Request[Any, Any, State]) -> None:
 
 @post("/games", summary="Make a table", opt={"cost": 4}, status_code=201, responses=PROBLEMS)
 async def create_game(
-    data: NewGame, hall: Hall, makers: Buckets, request: Request[Any, Any, State]
+    data: JSONBody[NewGame],
+    hall: TheHall,
+    makers: NamedDependency[Buckets],
+    request: Asked,
 ) -> Created:
     """One entry in ``seats`` for each player: me, an open seat for a friend, or a bot.
 
@@ -150,7 +158,7 @@ async def create_game(
 
 
 @post("/games/mine", summary="List my games", status_code=200, responses=PROBLEMS)
-async def my_games(data: MyGames, hall: Hall, request: Request[Any, Any, State]) -> list[Summary]:
+async def my_games(data: JSONBody[MyGames], hall: TheHall, request: Asked) -> list[Summary]:
     """The games in which the tokens hold seats, newest first. Tokens that hold none are passed over."""
     data = await strictly(request, MyGames)
     spend(len(data.tokens) / 4)  # each may be a game to replay
@@ -158,17 +166,49 @@ async def my_games(data: MyGames, hall: Hall, request: Request[Any, Any, State])
 
 
 @get("/games/{game_id:str}", summary="A table in short", responses=PROBLEMS)
-async def game_summary(game_id: GameId, hall: Hall, authorization: Auth = None) -> Summary:
+async def game_summary(game_id: GameId, hall: TheHall, authorization: Auth = None) -> Summary:
     """Who sits where, whose turn it is, whether seats are free."""
     live = await hall.find(game_id)
     return live.summary(live.seat_of(token_of(authorization)))
 
 
 @post("/games/{game_id:str}/join", summary="Take a free seat", status_code=201, responses=PROBLEMS)
-async def join_game(game_id: GameId, data: JoinGame, hall: Hall, request: Request[Any, Any, State]) -> Joined:
+async def join_game(game_id: GameId, data: JSONBody[JoinGame], hall: TheHall, request: Asked) -> Joined:
     """A name is all it takes, a colour may be wished for. The answer holds the token of the seat: keep it."""
     data = await strictly(request, JoinGame)
     return await hall.join(game_id, data)
+
+
+@post(
+    "/games/{game_id:str}/handover",
+    summary="A key to take a seat elsewhere",
+    opt={"cost": 4},
+    status_code=201,
+    responses=PROBLEMS,
+)
+async def hand_over(
+    game_id: GameId, data: JSONBody[HandOver], hall: TheHall, request: Asked, authorization: Auth = None
+) -> SeatKey:
+    """My seat's key fits at once, for ten minutes and once; a key made before is void.
+
+    Who made the table can name another's ``seat`` to help somebody back who has lost the token. The table is
+    told, the key fits after two minutes, and it is void as soon as the seat's holder shows up.
+    """
+    data = await strictly(request, HandOver)
+    return await hall.keys.hand_over(game_id, token_of(authorization), data.seat)
+
+
+@post(
+    "/games/{game_id:str}/takeover",
+    summary="Take a seat with a key",
+    opt={"cost": 4},
+    status_code=201,
+    responses=PROBLEMS,
+)
+async def take_over(game_id: GameId, data: JSONBody[TakeOver], hall: TheHall, request: Asked) -> Joined:
+    """The answer holds a new token of the seat: the old one holds nothing any more."""
+    data = await strictly(request, TakeOver)
+    return await hall.keys.take_over(game_id, data.key)
 
 
 @post(
@@ -178,7 +218,7 @@ async def join_game(game_id: GameId, data: JoinGame, hall: Hall, request: Reques
     status_code=201,
     responses=PROBLEMS,
 )
-async def rematch(game_id: GameId, hall: Hall, authorization: Auth = None) -> Summary:
+async def rematch(game_id: GameId, hall: TheHall, authorization: Auth = None) -> Summary:
     """After the end: a new game with the same seats. Everybody's token holds the same seat there."""
     token = token_of(authorization)
     live = await hall.rematch(game_id, token)
@@ -189,15 +229,21 @@ async def rematch(game_id: GameId, hall: Hall, authorization: Auth = None) -> Su
 
 
 @get("/games/{game_id:str}/view", summary="What I see", responses=PROBLEMS)
-async def game_view(game_id: GameId, hall: Hall, authorization: Auth = None) -> Response[GameView]:
+async def game_view(game_id: GameId, hall: TheHall, authorization: Auth = None) -> Response[GameView]:
     """Everything that my seat may know; without a token, what a spectator may know."""
     live = await hall.find(game_id)
-    return raw_json(live.view_json(live.seat_of(token_of(authorization))))
+    seat = live.seat_of(token_of(authorization))
+    await hall.keys.holder_is_here(live, seat)
+    return raw_json(live.view_json(seat))
 
 
 @post("/games/{game_id:str}/choose", summary="Choose", status_code=200, responses=PROBLEMS)
 async def choose(
-    game_id: GameId, data: Choose, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
+    game_id: GameId,
+    data: JSONBody[Choose],
+    hall: TheHall,
+    request: Asked,
+    authorization: Auth = None,
 ) -> Response[Chosen]:
     """Take options one after another, all of them or none; answered when they are on the disk.
 
@@ -212,7 +258,11 @@ async def choose(
 
 @post("/games/{game_id:str}/undo", summary="Take back", opt={"cost": 10}, status_code=200, responses=PROBLEMS)
 async def undo(
-    game_id: GameId, data: Undo, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
+    game_id: GameId,
+    data: JSONBody[Undo],
+    hall: TheHall,
+    request: Asked,
+    authorization: Auth = None,
 ) -> Response[Chosen]:
     """Take back my choices as far as nobody has learned anything new since. The view says how far that is."""
     data = await strictly(request, Undo)
@@ -227,7 +277,7 @@ def _chosen(live: Live, seat: int) -> Response[Chosen]:
 
 
 @get("/games/{game_id:str}/previews", summary="What my options would do", opt={"cost": 2}, responses=PROBLEMS)
-async def game_previews(game_id: GameId, hall: Hall, authorization: Auth = None) -> PreviewList:
+async def game_previews(game_id: GameId, hall: TheHall, authorization: Auth = None) -> PreviewList:
     """The outcome of each option as far as it is known."""
     live = await hall.find(game_id)
     seat = live.seat_of(token_of(authorization))
@@ -235,7 +285,12 @@ async def game_previews(game_id: GameId, hall: Hall, authorization: Auth = None)
 
 
 @get("/games/{game_id:str}/log", summary="The log", responses=PROBLEMS)
-async def game_log(game_id: GameId, hall: Hall, start: Count = 0, authorization: Auth = None) -> LogPart:
+async def game_log(
+    game_id: GameId,
+    hall: TheHall,
+    start: Annotated[int, QueryParameter(ge=0, le=MOST)] = 0,
+    authorization: Auth = None,
+) -> LogPart:
     """Lines from ``start`` on, as my seat may read them."""
     live = await hall.find(game_id)
     lines = live.lines(live.seat_of(token_of(authorization)))
@@ -244,14 +299,14 @@ async def game_log(game_id: GameId, hall: Hall, start: Count = 0, authorization:
 
 
 @get("/games/{game_id:str}/history", summary="Points over time", responses=PROBLEMS)
-async def game_history(game_id: GameId, hall: Hall) -> History:
+async def game_history(game_id: GameId, hall: TheHall) -> History:
     """Everybody's points at the beginning of each round, and at the end."""
     live = await hall.find(game_id)
     return History(live.step_for(SPECTATOR), live.play.history)
 
 
 @get("/games/{game_id:str}/record", summary="Download the record", opt={"cost": 2}, responses=PROBLEMS)
-async def game_record(game_id: GameId, hall: Hall) -> Response[dict[str, Any]]:
+async def game_record(game_id: GameId, hall: TheHall) -> Response[dict[str, Any]]:
     """The whole game as one JSON document, once it is over: before, it would tell what is hidden."""
     live = await hall.find(game_id)
     if not live.game.over:
@@ -269,9 +324,9 @@ async def game_record(game_id: GameId, hall: Hall) -> Response[dict[str, Any]]:
 )
 async def game_replay(
     game_id: GameId,
-    step: Count,
-    hall: Hall,
-    seat: Annotated[int, Parameter(ge=-1, le=15)] | None = None,
+    step: Annotated[int, PathParameter(ge=0, le=MOST)],
+    hall: TheHall,
+    seat: Annotated[int | None, QueryParameter(ge=-1, le=15)] = None,
     authorization: Auth = None,
 ) -> GameView:
     """What I saw after so many choices; secret answers of others count when all have given theirs.
@@ -292,7 +347,7 @@ async def game_replay(
 
 
 @get("/games/{game_id:str}/setback", summary="Why a game is set aside", opt={"cost": 4}, responses=PROBLEMS)
-async def setback(game_id: GameId, hall: Hall, authorization: Auth = None) -> Setback:
+async def setback(game_id: GameId, hall: TheHall, authorization: Auth = None) -> Setback:
     """What stopped it, how many choices still hold, and who agrees to go on from there."""
     return await hall.recovery.setback(game_id, token_of(authorization))
 
@@ -305,7 +360,11 @@ async def setback(game_id: GameId, hall: Hall, authorization: Auth = None) -> Se
     responses=PROBLEMS,
 )
 async def resume(
-    game_id: GameId, data: Resume, hall: Hall, request: Request[Any, Any, State], authorization: Auth = None
+    game_id: GameId,
+    data: JSONBody[Resume],
+    hall: TheHall,
+    request: Asked,
+    authorization: Auth = None,
 ) -> Setback:
     """Agree to take up a game that is set aside. It goes on when everybody who sits there has agreed."""
     data = await strictly(request, Resume)
@@ -316,10 +375,10 @@ async def resume(
 
 
 @get("/offer", summary="What a new table may be")
-async def offer(hall: Hall) -> Offer:
+async def offer(hall: TheHall) -> Offer:
     """Games, their options, bots."""
     most = hall.settings.think_seconds
-    bots = [BotInfo(name, name) for name in bot_names() if bot_problem(name, most) is None]
+    bots = [bot_info(name, most) for name in bot_names() if bot_problem(name, most) is None]
     return Offer(
         {name: msgspec.convert(kind_named(name).setup_choices(), Choices) for name in kind_names()},
         USUAL,
@@ -332,7 +391,7 @@ _CATALOGUES: dict[str, bytes] = {}
 
 
 @get("/catalogue", summary="Cards, boards, projects", opt={"cost": 5}, responses=PROBLEMS)
-async def catalogue(game: Annotated[str, Parameter(max_length=32)] = USUAL) -> Response[dict[str, Any]]:
+async def catalogue(game: Annotated[str, QueryParameter(max_length=32)] = USUAL) -> Response[dict[str, Any]]:
     """Everything that never changes: load it once."""
     if game not in _CATALOGUES:
         try:
@@ -357,15 +416,15 @@ def _ruling(ruling: rules.Ruling) -> RulingInfo:
 
 @get("/rules", summary="Search the rules", opt={"cost": 3}, responses=PROBLEMS)
 async def search_rules(
-    q: Annotated[str, Parameter(min_length=1, max_length=200)],
-    limit: Annotated[int, Parameter(ge=1, le=50)] = 10,
+    q: Annotated[str, QueryParameter(min_length=1, max_length=200)],
+    limit: Annotated[int, QueryParameter(ge=1, le=50)] = 10,
 ) -> RulingList:
     """Rules and rulings that answer a question, best first."""
     return RulingList([_ruling(hit.ruling) for hit in rules.search(q, limit=limit)])
 
 
 @get("/rules/card/{name:str}", summary="The rulings of a card", responses=PROBLEMS)
-async def card_rules(name: Annotated[str, Parameter(max_length=60)]) -> RulingList:
+async def card_rules(name: Annotated[str, PathParameter(max_length=60)]) -> RulingList:
     """All rulings that concern a card, corporation, tile, milestone or award."""
     try:
         return RulingList([_ruling(ruling) for ruling in rules.for_card(name)])
@@ -374,7 +433,7 @@ async def card_rules(name: Annotated[str, Parameter(max_length=60)]) -> RulingLi
 
 
 @get("/rules/{ruling_id:str}", summary="One ruling", responses=PROBLEMS)
-async def one_rule(ruling_id: Annotated[str, Parameter(max_length=120)]) -> RulingInfo:
+async def one_rule(ruling_id: Annotated[str, PathParameter(max_length=120)]) -> RulingInfo:
     """A ruling by its id."""
     try:
         return _ruling(rules.get(ruling_id))
@@ -386,18 +445,19 @@ async def one_rule(ruling_id: Annotated[str, Parameter(max_length=120)]) -> Ruli
 
 
 @get("/health", summary="Is everything well?", responses=PROBLEMS)
-async def health(hall: Hall) -> Health:
+async def health(hall: TheHall) -> Health:
     """200 while the database takes what it is given and gives it back; 503 otherwise. See ``pulse``."""
     await hall.pulse.feel()
     return Health("ok", __version__, len(hall.games), os.getpid())
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(request: Request[Any, Any, State], settings: Settings) -> str:
+async def metrics(request: Asked, settings: NamedDependency[Settings]) -> str:
     """Numbers for Prometheus."""
     if settings.metrics != "public" and not from_this_machine(request.scope):
         raise NoSuchGame("there is no such address")
-    return METRICS.text()
+    board: Board | None = request.app.state.get("board")
+    return METRICS.text() if board is None else board.text()
 
 
 def router() -> Router:
@@ -411,6 +471,8 @@ def router() -> Router:
             my_games,
             game_summary,
             join_game,
+            hand_over,
+            take_over,
             rematch,
             game_view,
             choose,

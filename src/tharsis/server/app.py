@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import secrets
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,7 +28,7 @@ from tharsis.server.hall import Hall
 from tharsis.server.limits import Buckets, Ledger, address_of, asker, purse
 from tharsis.server.logs import set_up_logs
 from tharsis.server.messages import Problem
-from tharsis.server.metrics import METRICS
+from tharsis.server.metrics import METRICS, Board
 from tharsis.server.notices import Listener, Watcher
 from tharsis.server.openapi import Description
 from tharsis.server.origin import refuse_other_sites
@@ -82,12 +83,18 @@ def make_app(settings: Settings) -> Litestar:
         # Cards, rules and code stay for ever: looking through them for garbage would only hold everybody up.
         gc.collect()
         gc.freeze()
+        # Threads that write and read wait for no longer than this when others have the process.
+        sys.setswitchinterval(0.0005)
         listener = Watcher(hall) if store.embedded else Listener(hall, settings.database_url(), sender)
         listener.open()
         hall.recovery.open()
         METRICS.gauge("tharsis_live_games", lambda: len(hall.games))
         METRICS.gauge("tharsis_bots_waiting", lambda: len(hall.drivers.pool.fair.waiting))
         METRICS.gauge("tharsis_connections", lambda: len(switchboard.connections))
+        board = Board(settings.numbers, METRICS) if settings.numbers else None
+        if board is not None:
+            board.open()
+        app.state["board"] = board
         log.info(
             "server ready", extra={"version": __version__, "database": store.engine.url.get_backend_name()}
         )
@@ -95,6 +102,8 @@ def make_app(settings: Settings) -> Litestar:
             yield
         finally:
             await listener.close()
+            if board is not None:
+                await board.close()
             await hall.close()
             await store.close()
             log.info("server stopped")

@@ -7,46 +7,45 @@ cannot peek. Whatever goes wrong is a :class:`BotFailed` with one sentence.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
-import signal
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from math import isfinite
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from tharsis import bots
-from tharsis.bots import UnknownBot, bot_named, bot_names, hurried, play_decision, thinks
-from tharsis.kernel.game import Game
-from tharsis.kernel.kits import kit_named
-from tharsis.kernel.rng import Rng
+from tharsis.bots import UnknownBot, about_bot, bot_named, bot_names, level_of_bot, thinks, title_of_bot
 from tharsis.server.fair import COSTLY, Fair, Waiting
+from tharsis.server.messages import BotInfo
+from tharsis.server.play import Step
 from tharsis.server.settings import Settings
+from tharsis.server.thinking import Answer, BotFailed, Choice, Question, forget_oldest, think
 
+TOGETHER = 4  # questions of quick bots that a process is asked at once
+UNDER_WAY = 4  # questions that are asked, or answered and not yet carried out
 GRACE = 30.0  # a process that starts needs longer than one that thinks
-KEPT_GAMES = 200
 LEAST_SECONDS = 0.1  # that a bot may think, however many others wait
 PREFERRED = ("planner", "greedy")  # who may stand for "normal", best first; else any
 
 
-class BotFailed(Exception):
-    """The bot gave no usable answer; the message says why."""
-
-
 class Problem(NamedTuple):
-    """What a bot is asked: a game by its record, a seat, and the bot's name."""
+    """What a bot is asked: a game by its steps, a seat, and the bot's name; who may play on after it."""
 
     game: str
     kind: str
     setup: dict[str, Any]
-    choices: list[tuple[int, int]]
+    steps: list[Step]  # which grows while the question waits: only the first so many belong to it
+    made: int
     seat: int
     bot: str
+    quick: dict[int, str]
     seed: int
-    seconds: float = 0.0  # how long it may think; 0: as long as it likes
 
 
 def default_bot(wanted: str) -> str:
@@ -74,6 +73,13 @@ def bot_problem(spec: str, most: float) -> str | None:
     return None
 
 
+def bot_info(name: str, most: float) -> BotInfo:
+    """What people are told of a bot where bots may think for so many seconds."""
+    about = about_bot(name)
+    seconds = min(thinks(bot_named(name)), most)
+    return BotInfo(name, title_of_bot(name), f"{about[0].upper()}{about[1:]}.", level_of_bot(name), seconds)
+
+
 @lru_cache(1000)
 def is_costly(spec: str) -> bool:
     """May the bot think for so long that others should not have to wait for it?"""
@@ -81,7 +87,7 @@ def is_costly(spec: str) -> bool:
 
 
 class Pool:
-    """Some processes that think, and a thread for each that waits for it."""
+    """Some processes that think, and a thread for each that waits while it starts or ends."""
 
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.bot_seconds
@@ -90,49 +96,69 @@ class Pool:
         self.all = [_Thinker() for _ in range(settings.bot_processes)]
         self.idle = list(self.all)
         self.fair = Fair(settings.bots_waiting_per_address)
+        self.under_way: set[Waiting] = set()  # asked, or answered and not yet carried out
         self.costly = 0  # processes that think for costly bots
         self.jobs: set[asyncio.Task[None]] = set()
 
-    async def ask(self, problem: Problem, maker: str, alone: bool) -> int:
-        """The option that the bot chooses; raises :class:`BotFailed` and :class:`~.fair.Crowded`."""
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    @asynccontextmanager
+    async def asked(self, problem: Problem, maker: str, alone: bool) -> AsyncIterator[list[Choice]]:
+        """What the bot chooses, and quick bots after it, to be carried out in the block.
+
+        Raises :class:`BotFailed` and :class:`~.fair.Crowded`.
+        """
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         question = Waiting(maker, problem.game, alone, is_costly(problem.bot), problem, answer)
         self.fair.add(question)
         self._serve()
         try:
-            return await answer
+            choices, failure, _ = await answer
+            if failure:
+                raise BotFailed(failure)
+            yield choices
         finally:
             self.fair.drop(question)
+            self.under_way.discard(question)
+            self._serve()
 
     def _serve(self) -> None:
-        """Let idle processes think. Where there are several, one is kept for bots that answer quickly."""
+        """Let idle processes think. Where there are several, one is kept for bots that answer quickly.
+
+        Only some answers are carried out at a time: people's choices need not wait for those of all bots.
+        """
         while self.idle:
-            question = self.fair.take(costly=self.costly < max(1, len(self.all) - 1))
-            if question is None:
+            together: list[Waiting] = []
+            while len(together) < TOGETHER and len(self.under_way) < UNDER_WAY:
+                costly = not together and self.costly < max(1, len(self.all) - 1)
+                question = self.fair.take(costly)
+                if question is None:
+                    break
+                together.append(question)
+                self.under_way.add(question)
+                if question.costly:
+                    self.costly += 1
+                    break
+            if not together:
                 return
-            self.costly += question.costly
-            job = asyncio.get_running_loop().create_task(self._think(self.idle.pop(), question))
+            job = asyncio.get_running_loop().create_task(self._think(self.idle.pop(), together))
             self.jobs.add(job)
             job.add_done_callback(self.jobs.discard)
 
-    async def _think(self, thinker: _Thinker, question: Waiting) -> None:
+    async def _think(self, thinker: _Thinker, together: list[Waiting]) -> None:
+        """Let a process answer a question of a costly bot, or some of quick ones."""
         # The more people's bots are asked these seconds, the shorter each may think.
-        seconds = max(LEAST_SECONDS, self.think_seconds / self.fair.playing(question))
-        problem: Problem = question.problem._replace(seconds=seconds)
-        begun = time.monotonic()
-        loop = asyncio.get_running_loop()
+        seconds = max(LEAST_SECONDS, self.think_seconds / self.fair.playing(together[0]))
+        problems: list[Problem] = [each.problem for each in together]
         try:
-            option = await loop.run_in_executor(self.threads, thinker.ask, problem, self.seconds)
-            if not question.answer.done():
-                question.answer.set_result(option)
+            answers = await thinker.ask(problems, seconds, self.seconds, self.threads)
         except Exception as error:
+            answers = [Answer([], f"{type(error).__name__}: {error}", 0.0) for _ in together]
+        for question, answer in zip(together, answers):
             if not question.answer.done():
-                question.answer.set_exception(error)
-        finally:
-            self.fair.spent(question, time.monotonic() - begun)
+                question.answer.set_result(answer)
+            self.fair.spent(question, answer.seconds)
             self.costly -= question.costly
-            self.idle.append(thinker)
-            self._serve()
+        self.idle.append(thinker)
+        self._serve()
 
     def close(self) -> None:
         """Stop all processes."""
@@ -151,22 +177,103 @@ class _Thinker:
         self.pipe: Connection | None = None
         self.guard = threading.Lock()
         self.warm = False
+        # The games that the process remembers: their steps, and how many it knows with its own answer.
+        self.known: OrderedDict[str, tuple[list[Step], int, list[Choice]]] = OrderedDict()
 
-    def ask(self, problem: Problem, seconds: float) -> int:
-        pipe = self._started()
+    async def ask(
+        self, problems: list[Problem], seconds: float, limit: float, threads: ThreadPoolExecutor
+    ) -> list[Answer]:
+        """What bots choose, and quick ones after them; each may think for so many seconds."""
+        questions = [self._question(problem, seconds) for problem in problems]
+        begun = time.monotonic()
         try:
-            pipe.send(problem)
-            if not pipe.poll(seconds if self.warm else seconds + GRACE):
-                self.stop()
-                raise BotFailed(f"it thought for more than {seconds:g} seconds")
-            answer: tuple[str, Any] = pipe.recv()
+            asked = self.warm and await self._asked(questions, limit)
+            if asked and self.pipe is not None and self.pipe.poll():
+                answers = self._answers(0.0, limit)
+            else:
+                # What remains may take longer than others should wait: to start a process, or to end one.
+                loop = asyncio.get_running_loop()
+                left = None if asked else questions
+                answers = await loop.run_in_executor(threads, self._patiently, left, limit)
+        except BotFailed as error:
+            if len(problems) == 1:
+                return [Answer([], str(error), time.monotonic() - begun)]
+            # Whose fault it was shows when each is asked alone.
+            return [(await self.ask([each], seconds, limit, threads))[0] for each in problems]
+        for problem, answer in zip(problems, answers):
+            if answer.choices:
+                known = problem.made + len(answer.choices)
+                self.known[problem.game] = (problem.steps, known, answer.choices)
+                forget_oldest(self.known)
+        return answers
+
+    def _question(self, problem: Problem, seconds: float) -> Question:
+        """What is new to the process; whatever fails, it and we begin anew with this game."""
+        steps, since, answered = self.known.pop(problem.game, ([], 0, []))
+        taken = [(step.seat, step.option) for step in problem.steps[since - len(answered) : since]]
+        if steps is not problem.steps or since > problem.made or taken != answered:
+            since = 0
+        return Question(
+            problem.game,
+            problem.kind,
+            None if since else problem.setup,
+            [(step.seat, step.option) for step in problem.steps[since : problem.made]],
+            problem.seat,
+            problem.bot,
+            problem.quick,
+            problem.seed,
+            seconds,
+        )
+
+    async def _asked(self, questions: list[Question], limit: float) -> bool:
+        """Ask and wait until the answers are there or time is up; False if nothing could be done.
+
+        No thread waits here, so nobody else has to wait for a change of threads. Not every system can do so.
+        """
+        assert self.pipe is not None
+        loop = asyncio.get_running_loop()
+        there = asyncio.Event()
+        place = self.pipe.fileno()
+        try:
+            loop.add_reader(place, there.set)
+        except (NotImplementedError, OSError):
+            return False
+        try:
+            self.pipe.send(questions)
+            async with asyncio.timeout(limit):
+                await there.wait()
+        except OSError:
+            pass  # time is up, or the process is gone: looking for answers will tell
+        except asyncio.CancelledError:
+            self.stop()  # else its answers would be taken for those to the next questions
+            raise
+        finally:
+            loop.remove_reader(place)
+        return True
+
+    def _patiently(self, questions: list[Question] | None, limit: float) -> list[Answer]:
+        """The answers to questions, or to those asked already, with as much time as a start takes."""
+        wait = 0.0
+        if questions is not None:
+            pipe = self._started()
+            wait = limit if self.warm else limit + GRACE
+            with contextlib.suppress(OSError):
+                pipe.send(questions)
+        answers = self._answers(wait, limit)
+        self.warm = True
+        return answers
+
+    def _answers(self, wait: float, limit: float) -> list[Answer]:
+        """What the process says within so many seconds; else it is stopped."""
+        try:
+            if self.pipe is not None and self.pipe.poll(wait):
+                answers: list[Answer] = self.pipe.recv()
+                return answers
         except (EOFError, OSError) as error:
             self.stop()
             raise BotFailed("its process ended") from error
-        self.warm = True
-        if answer[0] == "failed":
-            raise BotFailed(str(answer[1]))
-        return int(answer[1])
+        self.stop()
+        raise BotFailed(f"it thought for more than {limit:g} seconds")
 
     def _started(self) -> Connection:
         with self.guard:
@@ -178,6 +285,7 @@ class _Thinker:
                 theirs.close()
                 self.pipe = mine
                 self.warm = False
+                self.known.clear()
             return self.pipe
 
     def stop(self) -> None:
@@ -190,49 +298,5 @@ class _Thinker:
             if self.pipe is not None:
                 self.pipe.close()
                 self.pipe = None
-
-
-# In the process -------------------------------------------------------------------------------
-
-
-def think(pipe: Connection) -> None:
-    """Answer questions until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when this process ends
-    games: OrderedDict[str, tuple[list[tuple[int, int]], Game]] = OrderedDict()
-    while True:
-        try:
-            problem: Problem = pipe.recv()
-        except (EOFError, OSError):
-            return
-        answer: tuple[str, Any]
-        try:
-            answer = ("option", answer_of(problem, games))
-        except BotFailed as error:
-            answer = ("failed", str(error))
-        except Exception as error:
-            answer = ("failed", f"{type(error).__name__}: {error}"[:300])
-        try:
-            pipe.send(answer)
-        except OSError:
-            return
-
-
-def answer_of(problem: Problem, games: OrderedDict[str, tuple[list[tuple[int, int]], Game]]) -> int:
-    """The bot's choice; ``games`` keeps games between questions so that only what is new is replayed."""
-    made, game = games.pop(problem.game, ([], None))
-    if game is None or problem.choices[: len(made)] != made:
-        game = kit_named(problem.kind).from_setup(problem.setup)
-        made = []
-    for seat, option in problem.choices[len(made) :]:
-        game.choose(seat, option)
-    games[problem.game] = (problem.choices, game)
-    while len(games) > KEPT_GAMES:
-        games.popitem(last=False)
-    rng = Rng(problem.seed)
-    bot = bot_named(problem.bot)
-    try:
-        return play_decision(
-            hurried(bot, problem.seconds) if problem.seconds > 0 else bot, game, problem.seat, rng
-        )
-    except bots.BotFailed as error:
-        raise BotFailed(str(error).partition(";")[0]) from None
+            self.warm = False
+            self.known.clear()

@@ -10,16 +10,18 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from typing import TYPE_CHECKING
 
 from tharsis.kernel.rng import Rng
-from tharsis.server.bots import BotFailed, Pool, Problem
+from tharsis.server.bots import Pool, Problem, is_costly
 from tharsis.server.errors import Illegal, NoSuchGame, Overtaken, Quarantined, Unavailable
 from tharsis.server.fair import Crowded
 from tharsis.server.live import Live
 from tharsis.server.metrics import METRICS
 from tharsis.server.rows import NoteRow, SeatRow
 from tharsis.server.store import now
+from tharsis.server.thinking import BotFailed, Choice
 
 if TYPE_CHECKING:
     from tharsis.server.hall import Hall
@@ -50,7 +52,7 @@ class Drivers:
 
     def nudge(self, live: Live, delay: float = 0.0) -> None:
         """See to it that bots which are asked answer."""
-        if self.stopping or self._bot_asked(live) is None:
+        if self.stopping or live.bot_asked() is None:
             return
         if live.bot_task is not None and not live.bot_task.done():
             if delay > 0 or not live.bots_watched:
@@ -58,12 +60,6 @@ class Drivers:
             live.bot_task.cancel()  # it only watches, and now it is our turn
         live.bots_watched = delay > 0
         live.bot_task = asyncio.get_running_loop().create_task(self._drive(live, delay))
-
-    def _bot_asked(self, live: Live) -> SeatRow | None:
-        for seat in live.game.waiting():
-            if live.seats[seat].bot is not None:
-                return live.seats[seat]
-        return None
 
     async def _drive(self, live: Live, delay: float) -> None:
         """Answer for bots until none is asked."""
@@ -76,7 +72,7 @@ class Drivers:
         failures = 0
         away = 0
         while failures < RETRIES and not self.stopping:
-            row = self._bot_asked(live)
+            row = live.bot_asked()
             if row is None:
                 return
             try:
@@ -105,28 +101,42 @@ class Drivers:
         if self.hall.settings.bot_pause > 0:
             await asyncio.sleep(self.hall.settings.bot_pause)
         assert row.bot is not None
+        quick = {} if self.hall.settings.bot_pause > 0 else self._quick(live)
+        steps = live.play.steps
         problem = Problem(
             live.id,
             live.kind.name,
             live.setup,
-            [(step.seat, step.option) for step in live.play.steps],
+            steps,
+            len(steps),
             row.seat,
             row.bot,
+            quick if row.seat in quick else {},
             secrets.randbits(53),
         )
+        begun = time.perf_counter()
         try:
-            with METRICS.timing("tharsis_bot_seconds"):
-                option = await self.pool.ask(problem, live.maker, live.bots_alone())
+            async with self.pool.asked(problem, live.maker, live.bots_alone()) as choices:
+                METRICS.observe("tharsis_bot_seconds", time.perf_counter() - begun)
+                await self._carry_out(live, problem, choices)
         except BotFailed as error:
-            if self.stopping:
-                return
-            await self._replace(live, row, str(error))
-            return
+            if not self.stopping:
+                await self._replace(live, row, str(error))
+
+    async def _carry_out(self, live: Live, problem: Problem, choices: list[Choice]) -> None:
+        """Make the choices of bots, as far as the game is still the one that they were asked about."""
         async with live.lock:
-            if row.seat not in live.game.waiting() or option not in live.game.options(row.seat):
-                return  # the game has moved on while the bot was thinking
-            await self.hall.append(live, row.seat, [option])
+            if live.play.steps is not problem.steps or len(problem.steps) != problem.made:
+                choices = choices[:1]  # it has moved on, but perhaps only by the secret answer of another
+            seat, option = choices[0]
+            if seat not in live.game.waiting() or option not in live.game.options(seat):
+                return
+            await self.hall.append(live, choices)
         self.hall.see_to_end(live)
+
+    def _quick(self, live: Live) -> dict[int, str]:
+        """The bots of a table for whom nobody has to wait."""
+        return {row.seat: row.bot for row in live.seats if row.bot is not None and not is_costly(row.bot)}
 
     async def _replace(self, live: Live, row: SeatRow, reason: str) -> None:
         """A bot has failed: another takes its seat, and if that one has failed too, chance answers."""
@@ -143,5 +153,6 @@ class Drivers:
             elif row.seat in live.game.waiting():
                 options = live.game.options(row.seat)
                 said = f"{row.name} ({row.bot}) failed: {reason}. Chance chooses in its place"
-                await self.hall.append(live, row.seat, [options[Rng(live.n).below(len(options))]], said)
+                chosen = (row.seat, options[Rng(live.n).below(len(options))])
+                await self.hall.append(live, [chosen], said)
         self.hall.see_to_end(live)

@@ -11,6 +11,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 
@@ -21,10 +22,18 @@ class NewerDatabase(Exception):
 def engine_of(url: str) -> AsyncEngine:
     """What the server reads and writes with."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_timeout=10)
+        engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_timeout=10)
+        event.listen(engine.sync_engine, "checkout", _refuse_closed)
+        return engine
     engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_timeout=10)
     event.listen(engine.sync_engine, "connect", _prepare)
     return engine
+
+
+def _refuse_closed(connection: Any, record: Any, proxy: Any) -> None:
+    """A connection that PostgreSQL has closed is not used: that is known without asking it each time."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
 
 
 def direct_engine(url: str) -> Engine:

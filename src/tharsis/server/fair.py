@@ -16,6 +16,7 @@ HALF = 30.0  # seconds after which time used counts half
 ACTIVE = 2.0  # a maker whose bots were asked within so many seconds counts as playing now
 FORGOTTEN = 0.0005  # so little time used counts as none
 CLEAN_UP = 1000  # accounts before those that count as none are dropped
+LONG = 100 * HALF  # before what a second counts for grows too large to be added to
 COSTLY = 0.25  # a bot that may think for longer than this is costly
 
 
@@ -31,12 +32,7 @@ class Waiting(msgspec.Struct, eq=False):
     alone: bool  # no person sits at the table
     costly: bool
     problem: Any
-    answer: asyncio.Future[int]
-
-
-class _Account(msgspec.Struct):
-    used: float
-    at: float
+    answer: asyncio.Future[Any]
 
 
 class Fair:
@@ -45,7 +41,12 @@ class Fair:
     def __init__(self, most: int) -> None:
         self.most = most  # questions of one maker that may wait
         self.waiting: list[Waiting] = []
-        self.accounts: dict[tuple[str, str], _Account] = {}  # by maker, and by maker and table
+        # Time used, by maker and by maker and table. As all of it counts half after a while, what is added
+        # later is made to count more instead: so accounts can be compared as they stand.
+        self.makers: dict[str, float] = {}
+        self.tables: dict[tuple[str, str], float] = {}
+        self.since = time.monotonic()  # when a second counted as one
+        self.room = CLEAN_UP
         self.asked: dict[str, float] = {}  # when a maker's bots were last asked, tables of bots alone aside
 
     def add(self, question: Waiting) -> None:
@@ -61,13 +62,13 @@ class Fair:
         fitting = [each for each in self.waiting if costly or not each.costly]
         if not fitting:
             return None
-        now = time.monotonic()
+        makers, tables = self.makers, self.tables
         first = min(
             fitting,
             key=lambda each: (
                 each.alone,
-                self._used(now, each.maker),
-                self._used(now, each.maker, each.table),
+                makers.get(each.maker, 0.0),
+                tables.get((each.maker, each.table), 0.0),
             ),
         )
         self.waiting.remove(first)
@@ -81,23 +82,22 @@ class Fair:
     def spent(self, question: Waiting, seconds: float) -> None:
         """A question has taken so long."""
         now = time.monotonic()
-        for table in ("", question.table):
-            used = self._used(now, question.maker, table)
-            self.accounts[question.maker, table] = _Account(used + seconds, now)
+        if now - self.since > LONG or len(self.tables) > self.room:
+            self._begin_anew(now)
+        counts = seconds * 2.0 ** ((now - self.since) / HALF)
+        maker, table = question.maker, (question.maker, question.table)
+        self.makers[maker] = self.makers.get(maker, 0.0) + counts
+        self.tables[table] = self.tables.get(table, 0.0) + counts
         self._ask(question)
-        if len(self.accounts) > CLEAN_UP:
-            self.accounts = {
-                key: each for key, each in self.accounts.items() if self._used(now, *key) > FORGOTTEN
-            }
-            self.asked = {maker: at for maker, at in self.asked.items() if now - at < ACTIVE}
 
-    def _used(self, now: float, maker: str, table: str = "") -> float:
-        """How much time a maker, or one of its tables, has had lately."""
-        account = self.accounts.get((maker, table))
-        if account is None:
-            return 0.0
-        used: float = account.used * 0.5 ** ((now - account.at) / HALF)
-        return used
+    def _begin_anew(self, now: float) -> None:
+        """Let a second count as one again, and drop what has become next to nothing."""
+        share = 0.5 ** ((now - self.since) / HALF)
+        self.makers = {key: used * share for key, used in self.makers.items() if used * share > FORGOTTEN}
+        self.tables = {key: used * share for key, used in self.tables.items() if used * share > FORGOTTEN}
+        self.asked = {maker: at for maker, at in self.asked.items() if now - at < ACTIVE}
+        self.since = now
+        self.room = max(CLEAN_UP, 2 * len(self.tables))
 
     def playing(self, question: Waiting) -> int:
         """How many makers' bots are asked these seconds, the question's own among them."""

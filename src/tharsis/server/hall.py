@@ -12,7 +12,7 @@ import logging
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from tharsis.kernel.game import BadRecord, BadSetup, IllegalOption
 from tharsis.server.batch import judge
@@ -31,6 +31,7 @@ from tharsis.server.errors import (
     TooMany,
     Unavailable,
 )
+from tharsis.server.keys import Keys
 from tharsis.server.limits import asker
 from tharsis.server.live import Live, hashed
 from tharsis.server.messages import (
@@ -73,6 +74,7 @@ class Hall:
         self.slices = Slices()
         self.pasts = Pasts()
         self.recovery = Recovery(self)
+        self.keys = Keys(self)
         self.pulse = Pulse(store, settings.health_seconds)
 
     async def close(self) -> None:
@@ -168,16 +170,22 @@ class Hall:
                 del self.games[live.id]
                 spare -= 1
 
-    async def refresh(self, game: str, anew: bool = False) -> None:
+    async def refresh(self, game: str, anew: bool = False, news: Sequence[ChoiceRow] = ()) -> None:
         """Another process has written to a game: take it over if it is live here.
 
-        ``anew`` if more than new choices may have come: the operator has changed something.
+        ``anew`` if more than new choices may have come: the operator has changed something. ``news`` are the
+        choices, if they were told: then nothing has to be read, unless some before them are missing.
         """
         live = self.games.get(game)
         if live is None:
             return
         async with live.lock:
             try:
+                if news and not live.broken and not anew and news[0].n <= live.n:
+                    if news[-1].n >= live.n:
+                        live.choose([row for row in news if row.n >= live.n])
+                        self.drivers.nudge(live, self._others_delay())
+                    return
                 stored = await self._stored(game)
                 unchanged = stored.n == live.n and len(stored.notes) == live.note_count
                 if unchanged and not live.broken and not anew:
@@ -319,8 +327,9 @@ class Hall:
             raise BadToken("a spectator cannot choose: send the token of your seat")
         if len(options) > self.settings.batch_most:
             raise TooMany(f"at most {self.settings.batch_most} options at once")
+        await self.keys.holder_is_here(live, seat)
         async with live.lock:
-            await self._at_once(live, seat, n, lambda: self.append(live, seat, options))
+            await self._at_once(live, seat, n, lambda: self._choose(live, seat, options))
         self._after(live)
         return live
 
@@ -342,20 +351,24 @@ class Hall:
         if n != live.n_for(seat):
             raise Stale(n, live.n_for(seat))
 
-    async def append(self, live: Live, seat: int, options: list[int], said: str | None = None) -> None:
-        """Check on copies, write, then do; the lock is held. ``said`` is noted with the choice."""
+    async def _choose(self, live: Live, seat: int, options: list[int]) -> None:
+        """Take options of a person, who may be told why not; the lock is held."""
         judge(live.kind, live.game, seat, options)
+        await self.append(live, [(seat, option) for option in options])
+
+    async def append(self, live: Live, choices: list[tuple[int, int]], said: str | None = None) -> None:
+        """Check choices of seats on a copy, write, then do; the lock is held. ``said`` is noted with them."""
         trial = live.game.copy()
         try:
-            for option in options:
+            for seat, option in choices:
                 trial.choose(seat, option)
         except IllegalOption as error:
             # What the seat knows allows it, what is hidden does not: that must never be, nor be told.
             log.exception("hidden cards forbid a choice", exc_info=error, extra={"game": live.id})
             raise Defect("something went wrong on the server; nothing was changed") from None
         at = now()
-        rows = [ChoiceRow(live.n + i, seat, option, None, at) for i, option in enumerate(options)]
-        notes = [] if said is None else [NoteRow(live.n, seat, said, at)]
+        rows = [ChoiceRow(live.n + i, seat, option, None, at) for i, (seat, option) in enumerate(choices)]
+        notes = [] if said is None else [NoteRow(live.n, choices[0][0], said, at)]
         await self._write(live, rows, notes)
         for note in notes:
             live.note(note)
@@ -380,6 +393,7 @@ class Hall:
         seat = live.seat_of(token)
         if seat < 0:
             raise BadToken("a spectator cannot take anything back")
+        await self.keys.holder_is_here(live, seat)
         async with live.lock:
             await self._at_once(live, seat, n, lambda: self._take_back(live, seat, to))
         self._after(live)

@@ -25,8 +25,12 @@ from tharsis.server.tally import Tally
 
 LOG_TAIL = 60
 SPECTATOR = -1
+PRIVATE = ("seed", "players", "names", "colours", "seed_chosen")  # of a setup: hidden, or told by the seats
 NOTE = "note"  # the kind of a line that is no entry of the game's log
-Body = dict[str, msgspec.Raw]  # an object in pieces: each field as it is encoded
+Drawn = tuple[dict[str, Any] | None, dict[str, Any]]  # what a seat is asked, and the table as it sees it
+EMPTY = LogPart(0, [], 0)
+# How a view without lines ends: the log is its last field, so that one encoding serves every connection.
+_NO_LOG = b',"log":' + msgspec.json.encode(EMPTY) + b"}"
 
 
 def hashed(token: str) -> str:
@@ -44,7 +48,8 @@ class Live:
         self.listeners: set[Callable[[], None]] = set()
         self.present: dict[int, int] = {}  # connections by seat
         self.version = 0
-        self._editions: dict[int, tuple[int, Body]] = {}  # the version in which each view last changed
+        self.seating = 0  # grows whenever somebody else may hold a seat
+        self._editions: dict[int, tuple[int, bytes, int]] = {}  # the version of each view's last change
         self.broken = False  # the database may know better: read again before anything else
         self.bot_task: asyncio.Task[None] | None = None
         self.bots_watched = False  # the task only watches whether another process moves the bots
@@ -52,6 +57,7 @@ class Live:
 
     def load(self, stored: Stored, play: Play) -> None:
         """Take over what lies in the database, replayed."""
+        self.seating += 1
         self.play = play
         self.kind = play.kind
         self.setup = play.setup
@@ -78,14 +84,22 @@ class Live:
         self.touch()
 
     def touch(self) -> None:
-        """Something has changed: views are made anew and whoever listens is told."""
-        self.version += 1
-        self._views: dict[int, bytes] = {}
-        self._bodies: dict[int, Body] = {}
+        """Anything may have changed: all is made anew and whoever listens is told."""
         self._lines: dict[int, list[dict[str, Any]]] = {}
         self._rendered: dict[int, int] = {}
         self._new_from: dict[int, int] = {}
+        self._moved()
+
+    def _moved(self) -> None:
+        """The game has gone on and its log has only grown: lines already worded stay."""
+        self._tables: dict[int, Drawn] = {}
         self._previews: dict[int, list[dict[str, Any]]] = {}
+        self._changed()
+
+    def _changed(self) -> None:
+        """Who is there has changed, or a line was added; nothing on the table."""
+        self.version += 1
+        self._bodies: dict[int, bytes] = {}
         for wake in list(self.listeners):
             wake()
 
@@ -117,7 +131,7 @@ class Live:
             assert row.option is not None
             self.play.choose(row.seat, row.option, row.at, row.n)
             self._count(row)
-        self._keep_lines()
+        self._moved()
 
     def take_back(self, play: Play, row: ChoiceRow, note: NoteRow | None) -> None:
         """Take over an undo that was written."""
@@ -151,13 +165,7 @@ class Live:
         """Take over a note that was written."""
         self.play.note(note)
         self.note_count += 1
-        self._keep_lines()
-
-    def _keep_lines(self) -> None:
-        """The log has only grown: lines already worded stay."""
-        lines, rendered, new_from = self._lines, self._rendered, self._new_from
-        self.touch()
-        self._lines, self._rendered, self._new_from = lines, rendered, new_from
+        self._changed()
 
     # Views ------------------------------------------------------------------------------------
 
@@ -183,18 +191,28 @@ class Live:
             return len(lines)
         return self._new_from.get(seat, 0)
 
-    def view(self, seat: int, log_start: int | None = None) -> GameView:
-        """All that the seat may see, with the end of the log."""
-        lines = self.lines(seat)
-        start = max(0, len(lines) - LOG_TAIL) if log_start is None else min(log_start, len(lines))
+    def seen_by(self, seat: int) -> GameView:
+        """All that the seat may see now, still without its log."""
+        if seat not in self._tables:
+            self._tables[seat] = self._drawn(seat, self.game, self.play.seen)
         return msgspec.structs.replace(
-            self._view(seat, self.game, None if seat < 0 else self.play.seen[seat]),
+            self._view(seat, self.game, self._tables[seat]),
             undo=None if seat < 0 or self.game.over else self.play.undo(seat),
             new_from=self.new_from(seat),
-            log=LogPart(start, lines[start:], len(lines)),
         )
 
-    def _view(self, seat: int, game: Game, seen: Any) -> GameView:
+    def _log(self, seat: int, start: int | None) -> LogPart:
+        """The seat's log from a line on, or its end."""
+        lines = self.lines(seat)
+        start = max(0, len(lines) - LOG_TAIL) if start is None else min(start, len(lines))
+        return LogPart(start, lines[start:], len(lines))
+
+    def _drawn(self, seat: int, game: Game, seen: list[Any]) -> Drawn:
+        """What the seat is asked in the game as it is or was, and the table; ``seen`` is what each had seen."""
+        before = None if seat < 0 else seen[seat]
+        return self.kind.question(game, seat), self.kind.view(game, seat, before)
+
+    def _view(self, seat: int, game: Game, drawn: Drawn) -> GameView:
         """What the seat may see of the game as it is or was, still without its log."""
         return GameView(
             game=self.id,
@@ -206,56 +224,53 @@ class Live:
             waiting=game.waiting(),
             changed=self.tally.at[seat],
             seats=self.seat_infos(),
+            host=self.host(),
             seed_chosen=self.seed_chosen,
             invite=self.invite if seat >= 0 and self.open_seats() else None,
             undo=None,
             new_from=0,
             rematch=self.rematch if seat >= 0 else None,
-            question=self.kind.question(game, seat),
-            table=self.kind.view(game, seat, seen),
-            log=LogPart(0, [], 0),
+            question=drawn[0],
+            table=drawn[1],
+            log=EMPTY,
         )
 
-    def view_json(self, seat: int) -> bytes:
-        """The view as it is sent, kept until something changes."""
-        if seat not in self._views:
-            self._views[seat] = msgspec.json.encode(self.view(seat))
-        return self._views[seat]
+    def view_json(self, seat: int, start: int | None = None) -> bytes:
+        """The view as it is sent, with the log from ``start`` on (or its end).
+
+        The log differs from connection to connection; all other fields are made and encoded once.
+        """
+        return b'%s,"log":%s}' % (self._body(seat), msgspec.json.encode(self._log(seat, start)))
 
     def push_json(self, seat: int, start: int) -> bytes:
-        """The view as it is pushed, with the log from ``start`` on.
+        """The view as it is pushed, with the log from ``start`` on."""
+        return b'{"type":"view","view":%s}' % self.view_json(seat, start)
 
-        The log differs from connection to connection; all other fields are encoded once.
-        """
-        lines = self.lines(seat)
-        fields = {**self._body(seat), "log": LogPart(start, lines[start:], len(lines))}
-        return msgspec.json.encode({"type": "view", "view": fields})
-
-    def _body(self, seat: int) -> Body:
-        """The fields of the view as they are sent, without lines of the log."""
+    def _body(self, seat: int) -> bytes:
+        """The view as it is sent, up to its log."""
         if seat not in self._bodies:
-            view = self.view(seat, len(self.lines(seat)))
-            self._bodies[seat] = msgspec.json.decode(msgspec.json.encode(view), type=Body)
+            self._bodies[seat] = msgspec.json.encode(self.seen_by(seat)).removesuffix(_NO_LOG)
         return self._bodies[seat]
 
     def edition(self, seat: int) -> int:
         """A number that changes when the seat's view does, and not when others do something in secret."""
-        body = self._body(seat)
-        if seat not in self._editions or self._editions[seat][1] != body:
-            self._editions[seat] = (self.version, body)
-        return self._editions[seat][0]
+        body, lines = self._body(seat), len(self.lines(seat))
+        known = self._editions.get(seat)
+        if known is None or known[1] != body or known[2] != lines:
+            known = self._editions[seat] = (self.version, body, lines)
+        return known[0]
 
     def arrive(self, seat: int) -> None:
         """Somebody at the seat is connected."""
         self.present[seat] = self.present.get(seat, 0) + 1
         if seat >= 0 and self.present[seat] == 1:
-            self._keep_lines()
+            self._changed()
 
     def leave(self, seat: int) -> None:
         """A connection of the seat is gone."""
         self.present[seat] -= 1
         if seat >= 0 and self.present[seat] == 0:
-            self._keep_lines()
+            self._changed()
 
     def previews(self, seat: int) -> list[dict[str, Any]]:
         """The outcome of the seat's options."""
@@ -278,9 +293,21 @@ class Live:
             for row in self.seats
         ]
 
+    def host(self) -> int:
+        """The seat of whoever made the table, -1 if that was nobody who sits there."""
+        mine = (row.seat for row in self.seats if row.token is not None and row.joined == self.created)
+        return min(mine, default=SPECTATOR)
+
     def open_seats(self) -> list[int]:
         """Seats that wait for somebody."""
         return [row.seat for row in self.seats if row.bot is None and row.token is None]
+
+    def bot_asked(self) -> SeatRow | None:
+        """The first of the bots that are asked now, if any is."""
+        for seat in self.game.waiting():
+            if self.seats[seat].bot is not None:
+                return self.seats[seat]
+        return None
 
     def bots_alone(self) -> bool:
         """Is there no seat for a person?"""
@@ -303,6 +330,8 @@ class Live:
             changed=self.tally.at[seat],
             invite=self.invite if seat >= 0 and self.open_seats() else None,
             seed_chosen=self.seed_chosen,
+            host=self.host(),
+            setup={name: value for name, value in self.setup.items() if name not in PRIVATE},
         )
 
     def record(self) -> Record:
@@ -320,7 +349,9 @@ class Live:
         own = max((n for n, each in enumerate(made, 1) if each.seat == seat), default=0)
         new_from = sum(line["step"] <= own for line in lines) if own else 0
         return msgspec.structs.replace(
-            self._view(seat, then.game, None if seat < 0 else then.seen[seat]),
+            self._view(
+                seat, then.game, self.kind.view(then.game, seat, None if seat < 0 else then.seen[seat])
+            ),
             step=step,
             changed=made[-1].at if made else self.created,
             new_from=len(lines) if seat < 0 else new_from,

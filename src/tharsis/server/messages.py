@@ -63,6 +63,18 @@ class JoinGame(Strict):
     """One that nobody at the table has; a free seat that had it gets the other in exchange."""
 
 
+class HandOver(Strict):
+    """A key to take a seat up on another device: of my own seat, or as the table's host of somebody's."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class TakeOver(Strict):
+    """Take a seat up with a key."""
+
+    key: Token
+
+
 class MyGames(Strict):
     """The tokens that a browser keeps."""
 
@@ -123,6 +135,15 @@ class Joined(Struct):
     token: str
 
 
+class SeatKey(Struct):
+    """A key that fits once, from ``opens`` until ``until``. Keep it private: who has it can take the seat."""
+
+    seat: int
+    key: str
+    opens: float
+    until: float
+
+
 class SeatInfo(Struct):
     """Who sits where. ``bot`` is the bot's name; a seat that is ``open`` waits for somebody."""
 
@@ -135,7 +156,7 @@ class SeatInfo(Struct):
 
 
 class Summary(Struct):
-    """A game in a list."""
+    """A game in short: in a list, and for who thinks about sitting down."""
 
     game: str
     kind: str
@@ -151,6 +172,10 @@ class Summary(Struct):
     invite: str | None
     seed_chosen: bool
     """The deal was chosen: whoever chose the seed can know every card."""
+    host: int = -1
+    """The seat of whoever made the table, who can help others back to theirs."""
+    setup: dict[str, Any] = {}
+    """How the table is set, as far as everybody may know: board, modules, draft and the like."""
     fault: str | None = None
 
 
@@ -208,6 +233,8 @@ class GameView(Struct):
     changed: float
     """When the last choice that ``n`` counts was made (seconds since 1970)."""
     seats: list[SeatInfo]
+    host: int
+    """The seat of whoever made the table, who can help others back to theirs; -1: nobody's."""
     seed_chosen: bool
     """The deal was chosen: whoever chose the seed can know every card."""
     invite: str | None
@@ -251,10 +278,17 @@ class History(Struct):
 
 
 class BotInfo(Struct):
-    """A bot by name."""
+    """A bot: its name and a sentence on how strong and how quick it is.
+
+    ``level`` is 1 and more for those made for people to play against, in order of strength, else 0;
+    ``seconds`` is how long it thinks about a choice here at the most (0: no time worth mentioning).
+    """
 
     name: str
     title: str
+    about: str
+    level: int
+    seconds: float
 
 
 class ChoiceValue(Struct):

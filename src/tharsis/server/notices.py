@@ -15,7 +15,7 @@ import asyncpg  # type: ignore[import-untyped]
 
 from tharsis.server.errors import Unavailable
 from tharsis.server.hall import Hall
-from tharsis.server.store import CHANNEL, OPERATOR
+from tharsis.server.store import CHANNEL, OPERATOR, news_in
 
 log = logging.getLogger("tharsis.server")
 PAUSE = 1.0  # before connecting again
@@ -64,10 +64,12 @@ class Listener:
             await asyncio.sleep(PAUSE)
 
     def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
-        sender, _, game = payload.partition(" ")
+        sender, _, rest = payload.partition(" ")
+        game, _, news = rest.partition(" ")
         if sender == self.sender or game not in self.hall.games:
             return
-        job = asyncio.get_running_loop().create_task(self.hall.refresh(game, sender == OPERATOR))
+        work = self.hall.refresh(game, sender == OPERATOR, news_in(news))
+        job = asyncio.get_running_loop().create_task(work)
         self.jobs.add(job)
         job.add_done_callback(self.jobs.discard)
 

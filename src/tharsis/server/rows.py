@@ -25,13 +25,17 @@ class Undecodable(BadRecord):
 
 
 class SeatRow(msgspec.Struct):
-    """Who sits where; ``token`` is the hash of the holder's."""
+    """Who sits where; ``token`` is the hash of the holder's, ``key`` that of one for another device."""
 
     seat: Whole
     name: str
     token: str | None = None
     bot: str | None = None
     joined: float | None = None
+    key: str | None = None
+    key_by: Whole | None = None
+    key_from: float | None = None
+    key_until: float | None = None
 
 
 class ChoiceRow(msgspec.Struct):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import tempfile
 import threading
 import time
 import urllib.request
@@ -48,7 +50,8 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     """Serve until stopped."""
     prepare(settings)
     if settings.workers > 1:
-        settings = msgspec.structs.replace(settings, ledger=Ledger.write())
+        numbers = tempfile.mkdtemp(prefix="tharsis-numbers-")
+        settings = msgspec.structs.replace(settings, ledger=Ledger.write(), numbers=numbers)
     settings.to_environment()
     allow_files()
     host = "localhost" if settings.host in ("127.0.0.1", "0.0.0.0", "::") else settings.host
@@ -61,6 +64,8 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     finally:
         if settings.ledger:
             os.unlink(settings.ledger)
+        if settings.numbers:
+            shutil.rmtree(settings.numbers, ignore_errors=True)
 
 
 def _serve(settings: Settings) -> None:

@@ -46,6 +46,11 @@ seats = Table(
     Column("token", String(64)),
     Column("bot", String(64)),
     Column("joined", Float),
+    # The hash of a key with which the seat can be taken up elsewhere, who made it, and when it fits.
+    Column("key", String(64)),
+    Column("key_by", Integer),
+    Column("key_from", Float),
+    Column("key_until", Float),
     PrimaryKeyConstraint("game", "seat"),
 )
 seats_by_token = Index("seats_by_token", seats.c.token)

@@ -79,6 +79,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ledger: str = ""
     """The file in which workers count requests together; made when several are started."""
 
+    numbers: str = ""
+    """The folder in which workers leave their numbers for each other; made when several are started."""
+
     log_format: str = "json"
     log_level: str = "info"
 

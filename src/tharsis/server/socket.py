@@ -15,9 +15,11 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
-from tharsis.server.errors import BadRequest, Stale, TooLarge, TooMany, Trouble, Unavailable
+from tharsis.server.errors import BadRequest, BadToken, Stale, TooLarge, TooMany, Trouble, Unavailable
 from tharsis.server.hall import Hall
 from tharsis.server.limits import Bucket, asker, spend
 from tharsis.server.live import Live
@@ -43,6 +45,7 @@ Socket = WebSocket[Any, Any, State]
 READER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ClientMessage)
 HELLO_SECONDS = 10.0
 REPLIES = 100  # answers that may wait for a slow connection
+REST = 0.1  # seconds between two views of bots at play that ask nothing of the one who looks on
 COSTS: dict[type, float] = {LivePreview: 2.0, LiveUndo: 10.0}  # in plain requests
 POLICY = 1008
 TRY_AGAIN = 1013
@@ -69,8 +72,12 @@ class Connection:
         self.bucket = Bucket(settings.message_rate, settings.message_burst)
         self.replies: deque[bytes] = deque()
         self.awake = asyncio.Event()
+        self.seating = live.seating
         self.sent_edition = -1
         self.sent_lines = 0
+        self.sent_at = -REST
+        self.prompt = True  # the next view answers something: a greeting or an own choice
+        self.timer: asyncio.TimerHandle | None = None
         self.closing: tuple[int, str] | None = None
         if hello.n == live.n_for(seat) and not live.kind.secret(live.game):
             # Resumed: nothing has happened since. (While all decide at once, others may have become ready.)
@@ -106,15 +113,44 @@ class Connection:
             self.awake.clear()
             while self.replies:
                 await self._send(self.replies.popleft())
+            if self.closing is None and not self._seated():
+                self.reply(Refusal(-1, BadToken.code, "your seat was taken up on another device"))
+                self.hang_up(POLICY, "the seat was taken up elsewhere")
+                continue
             if self.closing is not None:
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self.socket.close(*self.closing), self.settings.send_timeout)
                 return
-            if self.sent_edition != self.live.edition(self.seat):
+            if not self._resting() and self.sent_edition != self.live.edition(self.seat):
                 await self._send(self._view())
+
+    def _seated(self) -> bool:
+        """Does the token still hold the seat?"""
+        if self.seating != self.live.seating:
+            self.seating = self.live.seating
+            with contextlib.suppress(BadToken):
+                return self.live.seat_of(self.token) == self.seat
+            return False
+        return True
+
+    def _resting(self) -> bool:
+        """Can the view wait a little, because bots are about to change it again? Then a clock is set."""
+        if self.prompt or self.seat in self.live.game.waiting() or self.live.bot_asked() is None:
+            return False
+        loop = asyncio.get_running_loop()
+        rest = self.sent_at + REST - loop.time()
+        if rest > 0 and self.timer is None:
+            self.timer = loop.call_later(rest, self._rested)
+        return rest > 0
+
+    def _rested(self) -> None:
+        self.timer = None
+        self.awake.set()
 
     def _view(self) -> bytes:
         live = self.live
+        self.prompt = False
+        self.sent_at = asyncio.get_running_loop().time()
         self.sent_edition = live.edition(self.seat)
         lines = live.lines(self.seat)
         # After an undo the log is shorter; a line may also have changed its end, so one is sent again.
@@ -126,7 +162,8 @@ class Connection:
         return live.push_json(self.seat, start)
 
     async def _send(self, body: bytes) -> None:
-        await asyncio.wait_for(self.socket.send_text(body.decode()), self.settings.send_timeout)
+        async with asyncio.timeout(self.settings.send_timeout):
+            await self.socket.send_text(body.decode())
 
 
 async def read_all(connection: Connection, hall: Hall) -> None:
@@ -155,9 +192,11 @@ async def answer(connection: Connection, hall: Hall, message: Any) -> None:
     spend(COSTS.get(type(message), 1.0))
     if isinstance(message, LiveChoose):
         await hall.choose(live.id, connection.token, message.n, message.options)
+        connection.prompt = True
         connection.reply(Done(message.id, live.n_for(connection.seat)))
     elif isinstance(message, LiveUndo):
         await hall.undo(live.id, connection.token, message.n, message.to)
+        connection.prompt = True
         connection.reply(Done(message.id, live.n_for(connection.seat)))
     elif isinstance(message, LivePreview):
         seat = connection.seat
@@ -185,7 +224,11 @@ def refusal(number: int, trouble: Trouble) -> Refusal:
 
 @websocket("/api/games/{game_id:str}/live")
 async def live_game(
-    socket: Socket, game_id: str, hall: Hall, settings: Settings, switchboard: Switchboard
+    socket: Socket,
+    game_id: FromPath[str],
+    hall: NamedDependency[Hall],
+    settings: NamedDependency[Settings],
+    switchboard: NamedDependency[Switchboard],
 ) -> None:
     """Play live."""
     address = asker.get()
@@ -216,7 +259,9 @@ async def greet(socket: Socket, game_id: str, hall: Hall, settings: Settings) ->
         if not isinstance(hello, Hello):
             raise BadRequest("the first message must be hello")
         live = await hall.find(game_id)
-        return Connection(socket, live, live.seat_of(hello.token), hello, settings)
+        seat = live.seat_of(hello.token)
+        await hall.keys.holder_is_here(live, seat)
+        return Connection(socket, live, seat, hello, settings)
     except Trouble as trouble:
         METRICS.count("tharsis_refusals_total", label=f'code="{trouble.code}"')
         await socket.send_text(msgspec.json.encode(refusal(-1, trouble)).decode())
@@ -237,6 +282,8 @@ async def converse(connection: Connection, hall: Hall, switchboard: Switchboard)
         if reader.done() and connection.closing is not None:
             await asyncio.wait({sender}, timeout=connection.settings.send_timeout)
     finally:
+        if connection.timer is not None:
+            connection.timer.cancel()
         live.listeners.discard(connection.wake)
         live.leave(seat)
         switchboard.connections.discard(connection)

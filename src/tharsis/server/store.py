@@ -1,7 +1,7 @@
 """The database: reading whole games, adding to them, and nothing in between.
 
-An append is one transaction: all its rows or none, and it returns after the commit. With SQLite, appends
-of many games that wait at the same time share a commit, since every commit waits for the disk.
+An append is one transaction: all its rows or none, and it returns after the commit. Appends of many games
+that wait at the same time share a commit, since every commit waits for the disk.
 """
 
 from __future__ import annotations
@@ -14,17 +14,21 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, Table, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tharsis.server.engines import direct_engine, engine_of
 from tharsis.server.errors import Unavailable
+from tharsis.server.metrics import METRICS
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored, stored_game
 from tharsis.server.schema import agreements, choices, games, notes, notices, pulse, seats
 
 CHANNEL = "tharsis"
+TOGETHER = 80  # appends in one commit; a statement of SQLite may hold 32,766 values
 OPERATOR = "operator"  # who sends a notice of what was changed from outside
+LONGEST_NEWS = 7000  # bytes; PostgreSQL takes notices of 8000
+NOTIFY = text(f"select pg_notify('{CHANNEL}', told) from unnest(cast(:told as text[])) as told")
 QUICK_CHECK = text("pragma quick_check(1)")
 NEWEST = select(choices).where(
     choices.c.game == select(games.c.id).order_by(games.c.created.desc()).limit(1).scalar_subquery()
@@ -72,8 +76,7 @@ class Store:
 
     async def open(self) -> None:
         """Begin to write."""
-        if self.embedded:
-            self._writer = asyncio.create_task(self._write_grouped())
+        self._writer = asyncio.create_task(self._write_grouped())
 
     async def close(self) -> None:
         """Finish what is being written, then let go of the database."""
@@ -137,6 +140,7 @@ class Store:
 
     async def load(self, game: str) -> Stored | None:
         """A whole game, or None; raises :class:`Undecodable` where a row is none of this program's."""
+        METRICS.count("tharsis_games_read_total")
         try:
             async with self.engine.connect() as connection:
                 head = (await connection.execute(select(games).where(games.c.id == game))).one_or_none()
@@ -252,6 +256,22 @@ class Store:
         after = msgspec.json.encode({**setup, "colours": colours.after}).decode()
         return update(games).where(games.c.id == game, games.c.setup == before).values(setup=after)
 
+    async def keep_key(self, game: str, row: SeatRow, note: NoteRow | None) -> None:
+        """A key for the seat is made, or thrown away, as its row says; it replaces one from before."""
+        values = {"key": row.key, "key_by": row.key_by, "key_from": row.key_from, "key_until": row.key_until}
+        here = (seats.c.game == game) & (seats.c.seat == row.seat) & (seats.c.token == row.token)
+        work: list[tuple[Any, Any]] = [(update(seats).where(here).values(values), None)]
+        if note is not None:
+            work.append((insert(notes), [_note(game, note)]))
+        await self._do(work, game, must_change=1)
+
+    async def use_key(self, game: str, row: SeatRow, token: str, note: NoteRow) -> None:
+        """The seat's key is used: once, for a new token in place of the old one; raises :class:`Taken`."""
+        here = (seats.c.game == game) & (seats.c.seat == row.seat) & (seats.c.key == row.key)
+        values = {"token": token, "key": None, "key_by": None, "key_from": None, "key_until": None}
+        work = [(update(seats).where(here).values(values), None), (insert(notes), [_note(game, note)])]
+        await self._do(work, game, must_change=1)
+
     async def replace_bot(self, game: str, seat: int, bot: str, note: NoteRow) -> None:
         """Another bot takes over."""
         statement = update(seats).where(seats.c.game == game, seats.c.seat == seat).values(bot=bot)
@@ -296,15 +316,16 @@ class Store:
 
         Raises :class:`Taken` if another process was first, :class:`Unavailable` if it could not be written.
         """
-        if not self.embedded:
-            await self._do(_append_statements(game, rows, note_rows), game)
-            return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_Append(game, rows, note_rows, done))
         await done
 
     async def _do(self, work: list[tuple[Any, Any]], game: str = "", must_change: int = 0) -> None:
         """One transaction; each of the first ``must_change`` statements must change one row."""
+        await self._transact(work, [f"{self.sender} {game}"] if game else [], must_change)
+
+    async def _transact(self, work: list[tuple[Any, Any]], told: list[str], must_change: int = 0) -> None:
+        """One transaction, of which other processes are told."""
         try:
             async with self.engine.begin() as connection:
                 for place, (statement, rows) in enumerate(work):
@@ -315,11 +336,8 @@ class Store:
                     )
                     if place < must_change and result.rowcount != 1:
                         raise Taken
-                if game and not self.embedded:
-                    await connection.execute(
-                        text("select pg_notify(:channel, :payload)"),
-                        {"channel": CHANNEL, "payload": f"{self.sender} {game}"},
-                    )
+                if told and not self.embedded:
+                    await connection.execute(NOTIFY, {"told": told})
         except IntegrityError as error:
             raise Taken from error
         except (SQLAlchemyError, OSError) as error:
@@ -330,7 +348,10 @@ class Store:
         try:
             with self._direct.begin() as connection:
                 for place, (statement, rows) in enumerate(work):
-                    result = connection.execute(statement, rows)
+                    if isinstance(statement, str):
+                        result = connection.exec_driver_sql(statement, rows)
+                    else:
+                        result = connection.execute(statement, rows)
                     if place < must_change and result.rowcount != 1:
                         raise Taken
         except IntegrityError as error:
@@ -341,7 +362,7 @@ class Store:
     async def _write_grouped(self) -> None:
         while True:
             waiting = [await self._queue.get()]
-            while not self._queue.empty():
+            while not self._queue.empty() and len(waiting) < TOGETHER:
                 waiting.append(self._queue.get_nowait())
             await self._write(waiting)
             for _ in waiting:
@@ -351,11 +372,14 @@ class Store:
         """One transaction for all; if it fails, each on its own, so that nobody pays for another's fault."""
         rows = [_choice(each.game, row) for each in group for row in each.rows]
         note_rows = [_note(each.game, row) for each in group for row in each.notes]
-        work: list[tuple[Any, Any]] = [(insert(choices), rows)] if rows else []
-        if note_rows:
-            work.append((insert(notes), note_rows))
+        added = [(table, some) for table, some in ((choices, rows), (notes, note_rows)) if some]
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._do_directly, work)
+            if self._thread is None:
+                told = [f"{self.sender} {each.game}{_news(each)}" for each in group]
+                await self._transact([(insert(table), some) for table, some in added], told)
+            else:
+                work = [_at_once(table, some) for table, some in added]
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._do_directly, work)
         except (Taken, Unavailable) as error:
             if len(group) > 1:
                 for each in group:
@@ -368,13 +392,28 @@ class Store:
                     each.done.set_result(None)
 
 
-def _append_statements(game: str, rows: list[ChoiceRow], note_rows: list[NoteRow]) -> list[tuple[Any, Any]]:
-    work: list[tuple[Any, Any]] = []
-    if rows:
-        work.append((insert(choices), [_choice(game, row) for row in rows]))
-    if note_rows:
-        work.append((insert(notes), [_note(game, row) for row in note_rows]))
-    return work
+def _at_once(table: Table, rows: list[dict[str, Any]]) -> tuple[str, tuple[Any, ...]]:
+    """SQLite's statement that adds all rows in one go, and what it adds.
+
+    It would take them one by one else, and after each the rest of the process could keep it waiting.
+    """
+    names = ", ".join(rows[0])
+    places = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
+    statement = f"insert into {table.name} ({names}) values {places}"
+    return statement, tuple(value for row in rows for value in row.values())
+
+
+def _news(append: _Append) -> str:
+    """Choices as a part of the notice of them: who gets it need not read them from the database."""
+    if append.notes or any(row.option is None for row in append.rows):
+        return ""
+    text = " " + msgspec.json.encode(append.rows).decode()
+    return text if len(text) < LONGEST_NEWS else ""
+
+
+def news_in(text: str) -> list[ChoiceRow]:
+    """The choices in a notice, if it has any."""
+    return msgspec.json.decode(text, type=list[ChoiceRow]) if text else []
 
 
 def _choice(game: str, row: ChoiceRow) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import Response, Router, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from tharsis.server.settings import Settings
 
@@ -34,11 +35,15 @@ def web_router(settings: Settings) -> Router:
     """Serves the client."""
     folder = web_folder(settings)
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(path: str = "") -> Response[bytes]:
+    @get("/", include_in_schema=False)
+    async def front_page() -> Response[bytes]:
+        return answer(folder, "")
+
+    @get("/{path:path}", include_in_schema=False)
+    async def page(path: FromPath[str]) -> Response[bytes]:
         return answer(folder, path.lstrip("/"))
 
-    return Router(path="/", route_handlers=[page])
+    return Router(path="/", route_handlers=[front_page, page])
 
 
 def _found(folder: Path, path: str) -> Path | None:

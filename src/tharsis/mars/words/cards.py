@@ -8,7 +8,7 @@ own; effects get their phrases in :mod:`tharsis.mars.words.effects`, things thei
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import singledispatch
+from functools import cache, singledispatch
 from typing import Final
 
 from tharsis.mars.engine.counts import (
@@ -392,6 +392,7 @@ def project_words(project: StandardProject) -> str:
     return sentence(f"pay {project.cost} M€: {phrase}" if project.cost else phrase)
 
 
+@cache  # they stand in every view
 def milestone_words(milestone: Milestone) -> str:
     """What it takes to claim a milestone."""
     return sentence(reaching(milestone.count, milestone.threshold))
@@ -418,6 +419,7 @@ def _(count: ProductionKinds, least: int) -> str:
     return f"have {kinds} above the level that everybody began with"
 
 
+@cache
 def award_words(award: Award) -> str:
     """What an award counts."""
     level_of = measured(award.count)
