@@ -213,19 +213,6 @@ def test_any_worker_tells_the_numbers_of_all(pair: Server) -> None:
         time.sleep(0.1)
 
 
-def test_a_choice_that_was_told_is_not_read_again(pair: Server) -> None:
-    ana, ben = new_game(pair, [me("Ana"), me("Ben")], seed=7)
-    at_different_workers(pair, [ana, ben])
-    ben.view()
-    loaded = counted(pair, "tharsis_games_read_total")
-    n = ana.must(ana.options()[0]["option"])["n"]
-    ana.must(*[option["option"] for option in ana.options() if option["verb"] == "done"])
-    watching = Player(pair, ana.game, ana.token, 0)
-    at_different_workers(pair, [ana, watching])
-    until(watching, n + 1)
-    assert counted(pair, "tharsis_games_read_total") == loaded
-
-
 def test_a_lost_database_gives_an_error_and_no_wrong_state(
     postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

@@ -22,7 +22,6 @@ EVERY = 0.25  # seconds between two looks at a process's numbers that others can
 HELP = {
     "tharsis_games_created_total": "Games created.",
     "tharsis_games_loaded_total": "Games replayed from their records.",
-    "tharsis_games_read_total": "Games read from the database, whole.",
     "tharsis_games_finished_total": "Games played to the end.",
     "tharsis_games_quarantined_total": "Games set aside because their record is damaged.",
     "tharsis_choices_total": "Choices committed.",

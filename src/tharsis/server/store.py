@@ -20,7 +20,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tharsis.server.engines import direct_engine, engine_of
 from tharsis.server.errors import Unavailable
-from tharsis.server.metrics import METRICS
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored, stored_game
 from tharsis.server.schema import agreements, choices, games, notes, notices, pulse, seats
 
@@ -140,7 +139,6 @@ class Store:
 
     async def load(self, game: str) -> Stored | None:
         """A whole game, or None; raises :class:`Undecodable` where a row is none of this program's."""
-        METRICS.count("tharsis_games_read_total")
         try:
             async with self.engine.connect() as connection:
                 head = (await connection.execute(select(games).where(games.c.id == game))).one_or_none()
