@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
 import msgspec
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame, Opcode
 
 from tharsis.kernel.game import Game
 from tharsis.mars.client.door import MarsClient
 from tharsis.mars.kit import KIT
+from tharsis.server.door import LargeOnly
 from tharsis.server.live import Live
-from tharsis.server.messages import LogPart, ViewPush
+from tharsis.server.messages import Hello, LogPart, ViewPush
 from tharsis.server.play import replayed
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored
+from tharsis.server.settings import Settings
+from tharsis.server.socket import REST, Connection
 
 NAMES = ['","log":{"start":0', "Ben"]
 
@@ -96,3 +102,66 @@ def test_a_line_more_is_another_edition(live: Live) -> None:
     assert [live.edition(seat) for seat in (0, 1)] == before
     live.note(NoteRow(0, 0, "something", 0.0))
     assert all(live.edition(seat) > old for seat, old in zip((0, 1), before))
+
+
+# How often, and how large ---------------------------------------------------------------------
+
+
+def pushed(live: Live, seat: int) -> list[int]:
+    """How many lines of the log each view has that is sent while somebody notes three things in a row."""
+    sent: list[Any] = []
+
+    class Line:
+        async def send_text(self, text: str) -> None:
+            sent.append(json.loads(text))
+
+    async def watch() -> None:
+        line: Any = Line()
+        connection = Connection(line, live, seat, Hello(), Settings())
+        live.listeners.add(connection.wake)
+        sending = asyncio.create_task(connection.send_all())
+        await asyncio.sleep(0)
+        for n in range(3):
+            live.note(NoteRow(0, 0, f"thing {n}", 0.0))
+            for _ in range(5):
+                await asyncio.sleep(0)
+        await asyncio.sleep(2 * REST)
+        sending.cancel()
+
+    asyncio.run(watch())
+    return [each["view"]["log"]["total"] for each in sent]
+
+
+def test_views_of_bots_at_play_come_at_intervals_to_who_looks_on(live: Live) -> None:
+    for row in live.seats:
+        row.bot = "random"
+    total = len(live.lines(-1))
+    assert pushed(live, -1) == [total, total + 3]
+
+
+def test_who_is_asked_gets_every_view_at_once(live: Live) -> None:
+    live.seats[1].bot = "random"
+    seat = live.game.waiting()[0]
+    total = len(live.lines(seat))
+    assert pushed(live, seat) == [total, total + 1, total + 2, total + 3]
+
+
+def test_without_bots_every_view_is_sent_at_once(live: Live) -> None:
+    total = len(live.lines(-1))
+    assert pushed(live, -1) == [total, total + 1, total + 2, total + 3]
+
+
+def test_only_large_messages_are_packed_and_a_view_like_the_last_is_small(live: Live) -> None:
+    _, server = LargeOnly.offered().process_request_params([], [])
+    client = PerMessageDeflate(False, False, LargeOnly.WINDOW, 12)
+    small = Frame(Opcode.TEXT, b'{"type":"pong","id":1}')
+    assert server.encode(small) is small
+    sizes = []
+    for start in (0, 1, 3):
+        text = live.push_json(0, start)
+        packed = server.encode(Frame(Opcode.TEXT, text))
+        assert packed.rsv1
+        sizes.append(len(packed.data))
+        assert bytes(client.decode(packed).data) == text
+    assert sizes[0] < len(text) / 2
+    assert sizes[1] < sizes[0] / 10
