@@ -140,8 +140,9 @@ class Seated:
         with self.house.client.websocket_connect(f"/api/games/{self.game}/live") as socket:
             token = {"token": self.tokens[seat]} if seat >= 0 else {}
             socket.send_json({"type": "hello", **token})
+            while not (mine := self.house.switchboard.connections - others):
+                time.sleep(0.001)
             yield socket
-            mine = set(self.house.switchboard.connections) - others
         while mine & self.house.switchboard.connections:
             time.sleep(0.001)
 
