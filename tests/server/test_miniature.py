@@ -63,7 +63,7 @@ def play_to_the_end(player: Player, chance: random.Random) -> int:
         view = next_view(line)
         answered = -1
         while not view["over"]:
-            question = view["table"]["question"]
+            question = view["question"]
             if question is not None and view["n"] > answered:
                 option = chance.choice(question["options"])["option"]
                 answered = view["n"]
