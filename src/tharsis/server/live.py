@@ -208,7 +208,7 @@ class Live:
         return LogPart(start, lines[start:], len(lines))
 
     def _drawn(self, seat: int, game: Game, seen: list[Any]) -> Drawn:
-        """What the seat is asked in the game as it is or was, and the table; ``seen`` is what each had seen."""
+        """What the seat is asked in the game as it is or was, and the table; ``seen`` by each seat before."""
         before = None if seat < 0 else seen[seat]
         return self.kind.question(game, seat), self.kind.view(game, seat, before)
 
@@ -349,9 +349,7 @@ class Live:
         own = max((n for n, each in enumerate(made, 1) if each.seat == seat), default=0)
         new_from = sum(line["step"] <= own for line in lines) if own else 0
         return msgspec.structs.replace(
-            self._view(
-                seat, then.game, self.kind.view(then.game, seat, None if seat < 0 else then.seen[seat])
-            ),
+            self._view(seat, then.game, self._drawn(seat, then.game, then.seen)),
             step=step,
             changed=made[-1].at if made else self.created,
             new_from=len(lines) if seat < 0 else new_from,
