@@ -78,9 +78,10 @@ def play_to_the_end(player: Player, chance: random.Random) -> int:
 
 
 def test_a_whole_game_with_a_module_from_elsewhere(dusty: Server) -> None:
-    offered = httpx.get(f"{dusty.url}/api/offer").json()["games"]["mars"]
-    assert NAME in offered["modules"]
-    assert NAME not in offered["usual"]
+    offered = httpx.get(f"{dusty.url}/api/offer").json()["games"]["mars"]["options"]
+    modules = next(each for each in offered if each["name"] == "modules")
+    assert NAME in [each["value"] for each in modules["values"]]
+    assert NAME not in modules["default"]
     names = {card["name"] for card in httpx.get(f"{dusty.url}/api/catalogue").json()["cards"]}
     seats = [me("Ana"), {"who": "bot", "bot": "random"}, {"who": "bot", "bot": "planner"}]
     (ana,) = new_game(dusty, seats, modules=MODULES, seed=11, dust_depth="shallow")
