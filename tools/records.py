@@ -37,6 +37,8 @@ def kinds() -> dict[str, dict[str, Any]]:
         games[name] = {"modules": ["base", "corporate-era", "venus"], **setup, "seed": seed}
     for seed, (name, setup) in enumerate(_with_prelude().items(), 3001):
         games[name] = {"modules": ["base", "corporate-era", "prelude"], **setup, "seed": seed}
+    for seed, (name, setup) in enumerate(_with_colonies().items(), 4001):
+        games[name] = {"modules": ["base", "corporate-era", "colonies"], **setup, "seed": seed}
     return games
 
 
@@ -56,6 +58,21 @@ def _with_prelude() -> dict[str, dict[str, Any]]:
         "prelude-solo-rating": {"players": 1, "solo_goal": "rating", "board": "elysium"},
         "prelude-venus-1": {"players": 1, "modules": both},
         "prelude-venus-3": {"players": 3, "modules": both, "mixed_corporations": True},
+    }
+
+
+def _with_colonies() -> dict[str, dict[str, Any]]:
+    venus = ["base", "corporate-era", "venus", "colonies"]
+    everything = ["base", "corporate-era", "prelude", "venus", "colonies"]
+    return {
+        "colonies-1": {"players": 1},
+        "colonies-2": {"players": 2, "effect_order": "player"},
+        "colonies-3": {"players": 3, "board": "hellas", "draft": True},
+        "colonies-4": {"players": 4, "board": "elysium", "modules": venus},
+        "colonies-5": {"players": 5, "modules": ["base", "colonies"], "beginners": [True] + [False] * 4},
+        "colonies-solo-rating": {"players": 1, "solo_goal": "rating", "modules": venus},
+        "everything-1": {"players": 1, "modules": everything},
+        "everything-3": {"players": 3, "modules": everything, "effect_order": "player", "draft": True},
     }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.mars.engine.declare import tags
-from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.base import Effect, Pending
 from tharsis.mars.engine.effects.globals import oxygen, rating, temperature
 from tharsis.mars.engine.effects.hand import TakeOffer, draw, look, look_and_buy, reveal_for, swap_card
 from tharsis.mars.engine.effects.production import any_prod, copy_box, metal_prod, prod, shift_prod
@@ -29,8 +29,9 @@ LOSES_PLANTS = lose(plants=1)
 def independent(one: Effect, other: Effect, at: tuple[int, int] = (0, -30)) -> bool:
     """Does the order of two effects make no difference, with that oxygen and temperature?"""
     table = Table(players=2, oxygen=at[0], temperature=at[1])
-    assert commute(table.game, one, other) == commute(table.game, other, one)
-    return commute(table.game, one, other)
+    mine, theirs = Pending(one, 0, -1, -1), Pending(other, 0, -1, -1)
+    assert commute(table.game, mine, theirs) == commute(table.game, theirs, mine)
+    return commute(table.game, mine, theirs)
 
 
 # What effects look at and what they change ------------------------------------------------------

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from tharsis.mars.engine.board import Board
-from tharsis.mars.engine.faces import NUMBERS
+from tharsis.mars.engine.faces import FACES, NUMBERS
 from tharsis.mars.engine.tiles import TILES
 from tharsis.mars.modules.base.board import THARSIS
 
@@ -36,6 +36,16 @@ def tile_number(name: str) -> int:
         if tile.name.lower() == name.lower():
             return number
     raise KeyError(f"there is no tile called {name!r}")
+
+
+def face_id(name: str) -> int:
+    """The number of a card, or else of anything that has a face, by its name."""
+    if name in NUMBERS:
+        return NUMBERS[name]
+    found = [face.id for face in FACES if face.name == name]
+    if not found:
+        raise KeyError(f"there is nothing called {name!r}")
+    return found[0]
 
 
 def card_id(name: str) -> int:

@@ -21,7 +21,7 @@ from tharsis.mars.engine.tracks import Track
 from tharsis.mars.engine.turn import TAKE_TURN
 from tharsis.testing.answers import fits
 from tharsis.testing.deeds import happen, renewed
-from tharsis.testing.names import area_of, card_id, tile_number
+from tharsis.testing.names import area_of, card_id, face_id, tile_number
 from tharsis.testing.player import Player
 from tharsis.testing.words import Answer
 
@@ -119,7 +119,7 @@ class Table:
         if g.phase != terms.SETUP_PHASE:  # nobody had anything to choose
             return
         for group in g.book.start:
-            wanted = [[card_id(name) for name in names] for names in kept.get(group.name, [])]
+            wanted = [[face_id(name) for name in names] for names in kept.get(group.name, [])]
             for share in group.shares:
                 piles = g.changed_piles()
                 deck, hands = piles.decks[share.deck], piles.hands[share.hands]
@@ -139,11 +139,13 @@ class Table:
     def _choose_start(self, seat: int, kept: list[list[str]]) -> None:
         """Answer the starting question of a seat: what is named is kept, and no project card."""
         g = self.game
-        named = [card_id(name) for names in kept for name in names]
+        named = [face_id(name) for names in kept for name in names]
         ask = g.asks[seat]
         while ask is not None and ask.effect is STARTING_CHOICE:
-            picks = [each for each in g.options(seat) if argument_of(each) in named]
-            g.choose(seat, picks[0] if picks else option(terms.DONE))
+            options = g.options(seat)
+            picks = [each for each in options if verb_of(each) == terms.PICK and argument_of(each) in named]
+            done = option(terms.DONE)
+            g.choose(seat, picks[0] if picks else done if done in options else options[0])
             ask = g.asks[seat]
 
     # Building ---------------------------------------------------------------------------------

@@ -12,11 +12,17 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 CARD_MASK: Final = 0xFFFF
+MOST_DRAWN: Final = 8  # by one effect
 
 
 def left_in_all(g: Table) -> int:
     """Cards that can still be drawn, after a reshuffle if need be."""
     return len(g.deck) - g.deck_next + len(g.discard)
+
+
+def plenty(g: Table) -> bool:
+    """Are there more cards than all that is pending could take? Then nobody draws them away from others."""
+    return left_in_all(g) > MOST_DRAWN * len(g.pile)
 
 
 def draw(g: Table) -> int:

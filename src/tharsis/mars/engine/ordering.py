@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 
-def commute(g: Table, one: Effect, other: Effect) -> bool:
+def commute(g: Table, one: Pending, other: Pending) -> bool:
     """Does the order of two effects make no difference?"""
-    if one is other:
+    mine = one.effect
+    theirs = other.effect
+    if one.who == other.who:
+        if mine is theirs:
+            return True
+    elif mine.apart(g) and theirs.apart(g):
         return True
-    return not (one.writing(g) & other.reading(g) or other.writing(g) & one.reading(g))
+    return not (mine.writing(g) & theirs.reading(g) or theirs.writing(g) & mine.reading(g))
 
 
 def next_pending(g: Table) -> Pending | None:
@@ -86,7 +91,7 @@ def nothing_ready(g: Table) -> Pending | None:
 
 def _commutes_with_all(g: Table, i: int, bottom: int) -> bool:
     for j in range(bottom, len(g.pile)):
-        if j != i and not commute(g, g.pile[i].effect, g.pile[j].effect):
+        if j != i and not commute(g, g.pile[i], g.pile[j]):
             return False
     return True
 

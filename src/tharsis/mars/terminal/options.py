@@ -144,6 +144,10 @@ def short_card(g: Table, seat: int, face: Card, number: int | None, note: str) -
     return out
 
 
+# Verbs that have their own place in the list of a turn; modules bring others.
+_OWN_PLACE: Final = (PLAY, ACT, CLAIM, FUND, PROJECT_VERB, CONVERT_PLANTS, CONVERT_HEAT)
+
+
 def turn_list(g: Table, seat: int, offers: list[Offer], width: int) -> RenderableType:
     """Everything that may be done on a turn, in groups, and what of the hand cannot be played and why."""
     numbers = {offer.option: n for n, offer in enumerate(offers, 1)}
@@ -169,6 +173,9 @@ def turn_list(g: Table, seat: int, offers: list[Offer], width: int) -> Renderabl
     group("Milestones and awards", [flowing(goals, width)] if goals else [])
     projects = by_verb(PROJECT_VERB)
     group("Standard projects", [flowing(projects, width)] if projects else [])
+    brought = [action.verb for action in g.book.actions if action.verb not in _OWN_PLACE]
+    more = by_verb(*brought)
+    group("What else is in play", [flowing(more, width)] if more else [])
     rest = by_verb(CONVERT_PLANTS, CONVERT_HEAT, FIRST_ACTION, PASS, END_TURN)
     group("Otherwise" if len(offers) > len(rest) else "What is left to do", [flowing(rest, width)])
     return Group(*parts)

@@ -57,6 +57,7 @@ from tharsis.mars.words.log import told
 from tharsis.mars.words.nouns import group_words
 from tharsis.mars.words.questions import question
 from tharsis.mars.words.refusals import Refusal, why_not, why_not_card_all
+from tharsis.mars.words.standing import standing
 from tharsis.terminal.answers import NotUnderstood, Offer, Several, fits, ranked, words_of
 from tharsis.terminal.screen import Screen
 from tharsis.terminal.texts import flowing, indented, number_text, numbered, ruling_text
@@ -227,6 +228,7 @@ class MarsScreen(Screen):
             if goals:
                 right += [Text(), goals_grid(g, side_by_side=True)]
             self.out.print(_beside(board, map_width(g), Group(*right)))
+            self._show_standing(g)
             return
         if width >= MIDDLE:
             beside = goals_grid(g, side_by_side=False) if goals else short_legend(g)
@@ -237,6 +239,13 @@ class MarsScreen(Screen):
                 self.out.print(goals_grid(g, side_by_side=g.seats < 5))
         self._print_whole(parameters_text(g, width < MIDDLE, width))
         self._print_whole(mats_text(g, seats, width, brief=self.out.height < ROOM_FOR_MAP))
+        self._show_standing(g)
+
+    def _show_standing(self, g: Table) -> None:
+        """What modules have on the table."""
+        for line in standing(g):
+            heading = not line.startswith(" ")
+            self.out.print(Text(line, "bold") if heading else indented(Text(line.strip()), 2))
 
     def _print_whole(self, text: Text) -> None:
         """Print lines that must not be wrapped."""

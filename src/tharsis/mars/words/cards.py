@@ -171,7 +171,7 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
         + (f"{production_name(trigger.what)}" if trigger.what >= 0 else "a production")
     ),
     NEW_TAG_PLAYED: lambda trigger: (
-        f"for each kind of tag that {_subject(trigger, 'get')} in play without having had it there "
+        f"for each kind of tag that {_subject(trigger, 'get')} and had not in play before "
         "(events and wild tags do not count)"
     ),
     RESOURCE_ADDED: lambda trigger: (

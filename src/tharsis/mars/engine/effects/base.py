@@ -97,6 +97,10 @@ class Effect:
         """Not possible as things stand: may another effect that comes first make it possible?"""
         return self.reads & by.writing(g) & ~KNOWLEDGE != 0
 
+    def apart(self, g: Table) -> bool:
+        """Does it concern nothing now but what its player alone has?"""
+        return False
+
     def reading(self, g: Table) -> int:
         """What its outcome depends on now."""
         return self.reads

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.counts import Count
-from tharsis.mars.engine.deck import discard, discard_openly, draw_to_hand
+from tharsis.mars.engine.deck import discard, discard_openly, draw_to_hand, plenty
 from tharsis.mars.engine.deck import draw as draw_card
 from tharsis.mars.engine.economy import add_to_card
 from tharsis.mars.engine.effects.base import (
@@ -44,6 +44,12 @@ class Draw(Effect):
         if self.count is not None:
             times = self.count.times(g, who, card, self.each)
         draw_to_hand(g, who, self.amount * times, card)
+
+    def apart(self, g: Table) -> bool:
+        return plenty(g)
+
+    def reading(self, g: Table) -> int:
+        return self.reads if plenty(g) else self.reads | KNOWLEDGE
 
 
 @final

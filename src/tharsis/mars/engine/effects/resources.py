@@ -96,6 +96,9 @@ class AddTo(Effect):
     def asks(self) -> str:
         return "add-to"
 
+    def apart(self, g: Table) -> bool:
+        return True
+
     def kinds(self) -> list[int]:
         return [self.kind] if self.kind != NOTHING else []
 

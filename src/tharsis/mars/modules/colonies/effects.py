@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.option import argument_of, option
-from tharsis.mars.engine.deck import draw_to_hand
+from tharsis.mars.engine.deck import draw_to_hand, plenty
 from tharsis.mars.engine.economy import lose
 from tharsis.mars.engine.effects.base import (
     BOARD,
@@ -378,6 +378,9 @@ class DrawThenDiscard(Effect):
 
     def asks(self) -> str:
         return "discard"
+
+    def apart(self, g: Table) -> bool:
+        return plenty(g)
 
 
 assert LOSING > DOING  # so that a colony may bring the production that its card takes

@@ -12,11 +12,13 @@ from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.prices import (
     ANSWERS,
     EFFECT_PRICES,
+    GROUP_PRICES,
     GROWTH,
     PACES,
     PERK_PRICES,
     POSITIONS,
     Answer,
+    GroupPrice,
     Pace,
     PerkPrice,
     PositionPrice,
@@ -42,6 +44,7 @@ from tharsis.mars.modules.colonies.effects import (
     destinations,
     trade_cost,
 )
+from tharsis.mars.modules.colonies.rules import TILE_GROUP
 from tharsis.mars.modules.colonies.state import (
     ASLEEP,
     STEPS,
@@ -49,6 +52,7 @@ from tharsis.mars.modules.colonies.state import (
     ColoniesInPlay,
     ColonyTile,
     OwnColonies,
+    awake,
     colonies,
 )
 
@@ -63,6 +67,7 @@ SAVED: Final = 1.6  # M€ that a unit less of what pays for a trade is worth
 RAISED: Final = 2.2  # M€ that a step more before a trade is worth
 BUILDING: Final = 0.22  # colonies a generation and player
 USUAL_STEP: Final = 4  # on which markers stand when somebody trades
+SLEEPING: Final = 0.5  # of a tile that must wake up first
 SWAPPED: Final = 0.4  # of a card: drawing one and discarding the worst
 
 
@@ -137,6 +142,13 @@ def best_colony(g: Table, who: int, again: bool, o: Outlook) -> float:
     return best
 
 
+def tile_worth(g: Table, who: int, tile: ColonyTile, o: Outlook) -> float:
+    """What having a tile in play is worth: building there, a colony, usual trades."""
+    much = worth(tile.build, g, who, -1, o) + seat_worth(g, who, tile, o)
+    much += income_worth(g, who, tile, USUAL_STEP, o)
+    return much if awake(g, tile) else SLEEPING * much
+
+
 def best_trade(g: Table, who: int, o: Outlook) -> float:
     """What the best trade that is open now would bring, unpaid."""
     best = 0.0
@@ -162,6 +174,17 @@ class ColonyPosition(PositionPrice):
                     if cost >= 0.0:
                         total += CHANCE * max(0.0, best_trade(g, who, o) - cost)
                 return total
+        return 0.0
+
+
+@final
+class TilePrice(GroupPrice):
+    """Of a tile to begin with alone: what building there, a colony and trades would bring."""
+
+    def worth(self, face: int, g: Table, who: int, o: Outlook) -> float:
+        for tile in colonies(g).drawn:
+            if tile.id == face:
+                return tile_worth(g, who, tile, o)
         return 0.0
 
 
@@ -322,8 +345,7 @@ class BestTile(Answer):
         for tile in colonies(g).unused:
             if option_of(options, tile) < 0:
                 continue
-            much = worth(tile.build, g, who, -1, o) + seat_worth(g, who, tile, o)
-            much += income_worth(g, who, tile, USUAL_STEP, o)
+            much = tile_worth(g, who, tile, o)
             if much > most:
                 most = much
                 best = option_of(options, tile)
@@ -355,6 +377,7 @@ PERK_PRICES[TRADE_STEPS] = RaisedTrade()
 PACES[COLONY_PLACED] = Settling()
 GROWTH[OwnColonies] = BUILDING
 GROWTH[ColoniesInPlay] = 2.0 * BUILDING
+GROUP_PRICES[TILE_GROUP] = TilePrice()
 POSITIONS.append(ColonyPosition())
 ANSWERS["colony"] = BestColony()
 ANSWERS["trade"] = BestTrade()

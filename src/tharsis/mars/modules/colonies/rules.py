@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import option
 from tharsis.mars.engine.effects.base import Pending
+from tharsis.mars.engine.groups import StartGroup
 from tharsis.mars.engine.in_force import Arrival
 from tharsis.mars.engine.module import Module
 from tharsis.mars.engine.numbers import number_of
@@ -30,6 +31,7 @@ from tharsis.mars.modules.colonies.state import (
     STEPS,
     Colonies,
     ColonyTile,
+    awake,
     colonies,
 )
 
@@ -39,6 +41,8 @@ if TYPE_CHECKING:
 
 TRADE: Final = number_of("verb", "turn", NAME, "trade")
 TILES: Final = [0, 4, 5, 5, 6, 7, 8]  # drawn, by the number of players; alone one of them is removed
+KEPT_ALONE: Final = 3
+TILE_GROUP: Final = "colony-tiles"
 ALONE_PRODUCTION: Final = -2  # of M€, at the start
 
 
@@ -101,10 +105,32 @@ class TilesToPlay(Several):
             )
 
 
+@final
+class TilesToKeep(StartGroup):
+    """Alone one chooses three of the four tiles that were drawn; the other one stays unused."""
+
+    def deal(self, g: Table) -> None:
+        pass  # they were drawn with the table
+
+    def dealt(self, g: Table, seat: int) -> list[int]:
+        return [tile.id for tile in colonies(g).drawn]
+
+    def settle(self, g: Table, who: int, kept: list[int]) -> None:
+        state = colonies(g)
+        for tile in state.drawn:
+            if tile.id in kept:
+                state.lay(tile, FIRST_STEP if awake(g, tile) else ASLEEP)
+                if g.logging:
+                    g.note("colony-tile", who, -1, tile.id, 1)
+        state.drawn = []
+
+
 class ColoniesModule(Module):
     """Colonies."""
 
     def prepare(self, book: Rulebook, setup: Setup) -> None:
+        if setup.players == 1:
+            book.add_group(TilesToKeep(TILE_GROUP, [], KEPT_ALONE, KEPT_ALONE))
         book.actions.append(Trade(TRADE))
         book.insert_step(FleetsHome("fleets-home"), before="next-generation")
         book.arrivals.append(Waking())
@@ -120,6 +146,9 @@ class ColoniesModule(Module):
             g.chance.shuffle(order)
             drawn = [tiles[i].name for i in order[: TILES[g.seats]]]
         state.unused = tiles
+        if g.seats == 1:
+            state.drawn = [tile for tile in tiles if tile.name in drawn]
+            return state
         for tile in tiles:
             if tile.name in drawn:
                 state.lay(tile, FIRST_STEP if tile.wakes == NOTHING else ASLEEP)

@@ -56,6 +56,7 @@ class Colonies(ModuleState):
     def __init__(self) -> None:
         self.tiles: list[ColonyTile] = []  # in play; replaced
         self.unused: list[ColonyTile] = []  # replaced
+        self.drawn: list[ColonyTile] = []  # alone, at the start: those to choose from; replaced
         self.markers: list[int] = []  # the step, or ASLEEP
         self.settlers: list[list[int]] = []  # whose colonies, by place; each replaced
         self.visitors: list[int] = []  # whose fleet is there, or nobody
@@ -65,6 +66,7 @@ class Colonies(ModuleState):
         twin = Colonies()
         twin.tiles = self.tiles
         twin.unused = self.unused
+        twin.drawn = self.drawn
         twin.markers = self.markers[:]
         twin.settlers = self.settlers[:]
         twin.visitors = self.visitors[:]
@@ -75,6 +77,7 @@ class Colonies(ModuleState):
         return {
             "tiles": [tile.id for tile in self.tiles],
             "unused": [tile.id for tile in self.unused],
+            "drawn": [tile.id for tile in self.drawn],
             "markers": list(self.markers),
             "settlers": [list(each) for each in self.settlers],
             "visitors": list(self.visitors),

@@ -35,7 +35,8 @@ def view(g: Table, seat: int) -> dict[str, Any]:
         "steps": STEPS,
         "places": PLACES,
         "tiles": [_tile(g, i, seat) for i in range(len(state.tiles))],
-        "unused": [_printed(tile) for tile in state.unused],
+        "unused": [_printed(tile) for tile in state.unused if tile not in state.drawn],
+        "drawn": [_printed(tile) for tile in state.drawn],
         "fleets": [
             {"seat": each, "fleets": state.fleets[each], "home": state.at_home(each)}
             for each in range(g.seats)

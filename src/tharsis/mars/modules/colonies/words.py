@@ -31,9 +31,10 @@ from tharsis.mars.modules.colonies.effects import (
     trade_cost,
     ways_to_pay,
 )
-from tharsis.mars.modules.colonies.rules import TRADE
+from tharsis.mars.modules.colonies.rules import TILE_GROUP, TRADE
 from tharsis.mars.modules.colonies.state import (
     ASLEEP,
+    NAME,
     PLACES,
     STEPS,
     ColoniesInPlay,
@@ -47,6 +48,8 @@ from tharsis.mars.words.lines import Part, face_part, parts, seat_part
 from tharsis.mars.words.log import KINDS, Kind, says, single, source
 from tharsis.mars.words.nouns import (
     CARD_RESOURCE_NAMES,
+    GROUP_WORDS,
+    GroupWords,
     Thing,
     a,
     counted,
@@ -66,8 +69,10 @@ from tharsis.mars.words.options import (
 )
 from tharsis.mars.words.questions import asked, bought_words, question_words
 from tharsis.mars.words.refusals import WARNINGS, WHY_NOT, after_first_action
+from tharsis.mars.words.standing import STANDING
 
 CARD_RESOURCE_NAMES[CAMP] = "camp"
+GROUP_WORDS[TILE_GROUP] = GroupWords("Colony tiles", "a colony tile", "colony tiles")
 
 
 def tile_numbered(face: int) -> ColonyTile:
@@ -138,7 +143,7 @@ tell_of_game(LowerMarker, "lower the marker of another tile 1 step")
 
 PERKS[TRADE_DISCOUNT] = lambda n, then: f"trading costs you {n} less of whichever resource you pay with"
 PERKS[TRADE_STEPS] = lambda n, then: (
-    f"before you trade you may raise the marker of that colony tile up to {steps(n)}"
+    f"before you trade you may raise the marker of that colony tile {'up to ' if n > 1 else ''}{steps(n)}"
 )
 
 
@@ -471,3 +476,30 @@ def fleets_words(g: Table, seat: int) -> str:
     """How many fleets a player has at home."""
     state = colonies(g)
     return f"{state.at_home(seat)} of {plural(state.fleets[seat], 'trade fleet')} at home"
+
+
+def _standing(g: Table) -> list[str]:
+    """The tiles, one a line, and who could still trade."""
+    state = colonies(g)
+    found: list[str] = []
+    for i, tile in enumerate(state.tiles):
+        if state.markers[i] == ASLEEP:
+            found.append(f"  {tile.name:<10}asleep; wakes {asleep_words(tile)}")
+            continue
+        step = state.markers[i]
+        parts = [f"trade: {income_words(tile, step)}", f"each colony: {effect_words(tile.bonus)}"]
+        if len(state.settlers[i]) < PLACES:
+            parts.append(f"build: {effect_words(tile.build)}")
+        if state.settlers[i]:
+            parts.append("colonies of " + joined([g.setup.names[seat] for seat in state.settlers[i]]))
+        if state.visitors[i] >= 0:
+            parts.append(f"fleet of {g.setup.names[state.visitors[i]]}")
+        found.append(f"  {tile.name:<10}{step}/{STEPS}  {' · '.join(parts)}")
+    if found:
+        found.insert(0, "Colony tiles")
+        homes = [f"{g.setup.names[seat]} {fleets_words(g, seat)}" for seat in range(g.seats)]
+        found.append("  " + " · ".join(homes))
+    return found
+
+
+STANDING[NAME] = _standing
