@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
 from tharsis.bots.mars.outlook import Outlook, outlook
-from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer
+from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, play_worth, worth
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.effects.base import Ask
@@ -247,19 +247,11 @@ class Swap(Answer):
 
 
 @final
-class Discard(Answer):
+class Discard(BestCard):
     """The card that is worth least."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        worst = options[0]
-        least = 1.0e9
-        for each in options:
-            much = hold_worth(g.cards[argument_of(each)], g, who, o)
-            if much < least:
-                least = much
-                worst = each
-        return worst
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return -hold_worth(g.cards[card], g, who, o)
 
 
 @final

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 import tharsis.bots.mars.picking  # noqa: F401  (its answers are made known)
-from tharsis.bots.mars.outlook import outlook
+from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.placing import placing_order
-from tharsis.bots.mars.prices import ANSWERS, Answer, answer_to
+from tharsis.bots.mars.prices import ANSWERS, Answer, BestCard, answer_to
 from tharsis.bots.mars.races import award_worth
 from tharsis.bots.mars.worth import resource_worth, worth
 from tharsis.kernel.option import argument_of, option, verb_of
@@ -185,35 +185,19 @@ class Hurt(Answer):
 
 
 @final
-class AddWhereBest(Answer):
+class AddWhereBest(BestCard):
     """The card on which a resource is worth most."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        most = -1.0
-        for each in options:
-            much = resource_worth(g.cards[argument_of(each)], g, who, o)
-            if much > most:
-                most = much
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return resource_worth(g.cards[card], g, who, o)
 
 
 @final
-class SpendWhereLeast(Answer):
+class SpendWhereLeast(BestCard):
     """The card that misses a resource least."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        least = 1.0e9
-        for each in options:
-            much = resource_worth(g.cards[argument_of(each)], g, who, o)
-            if much < least:
-                least = much
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return -resource_worth(g.cards[card], g, who, o)
 
 
 @final
@@ -237,41 +221,24 @@ class AllOrLittle(Answer):
 
 
 @final
-class CopyBest(Answer):
+class CopyBest(BestCard):
     """The production box that is worth most."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        most = -1000.0
-        for each in options:
-            card = argument_of(each)
-            much = 0.0
-            for effect in g.cards[card].box:
-                much += worth(effect, g, who, card, o)
-            if much > most:
-                most = much
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        much = 0.0
+        for effect in g.cards[card].box:
+            much += worth(effect, g, who, card, o)
+        return much
 
 
 @final
-class ActBest(Answer):
+class ActBest(BestCard):
     """The action that is worth most."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        most = -1000.0
-        for each in options:
-            card = argument_of(each)
-            action = g.cards[card].action
-            assert action is not None
-            much = worth(action, g, who, card, o)
-            if much > most:
-                most = much
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        action = g.cards[card].action
+        assert action is not None
+        return worth(action, g, who, card, o)
 
 
 for _kind in ("place", "claim-area"):

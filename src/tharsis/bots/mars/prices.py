@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.kernel.native import mypyc_attr
+from tharsis.kernel.option import argument_of
 
 if TYPE_CHECKING:
-    from tharsis.bots.mars.outlook import Outlook
     from tharsis.mars.engine.counts import Count
     from tharsis.mars.engine.effects.base import Ask, Effect
     from tharsis.mars.engine.requirements import Requirement
@@ -96,6 +97,28 @@ class PositionPrice:
 
 
 POSITIONS: Final[list[PositionPrice]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BestCard(Answer):
+    """To a question for a card: the one that is rated highest, the first of equals."""
+
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        """How good an answer a card is."""
+        raise NotImplementedError
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        o = outlook(g, who)
+        best = options[0]
+        most = -1.0e9
+        for each in options:
+            much = self.rate(g, who, argument_of(each), o)
+            if much > most:
+                most = much
+                best = each
+        return best
+
+
 EFFECT_PRICES: Final[dict[type[Effect], Price]] = {}
 PERK_PRICES: Final[dict[int, PerkPrice]] = {}
 STEP_PRICES: Final[dict[int, StepPrice]] = {}  # by track

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tharsis.mars.client.icons import effect_icons
+from tharsis.mars.client.options import BEGINNINGS
 from tharsis.mars.client.table import ASKED, EXTRAS
 from tharsis.mars.engine.counts import Held
 from tharsis.mars.engine.table import Table
@@ -14,6 +15,7 @@ from tharsis.mars.modules.venus.rules import NAME, TERRAFORM, VENUS_BOARD, VENUS
 from tharsis.mars.words.effects import effect_words
 
 FLOATERS = Held(FLOATER)
+BEGINNINGS.add("world-government")
 ASKED["world-government"] = "deciding for the World Government"
 
 

@@ -10,6 +10,7 @@ const PHASES: Record<string, string> = {
   action: "Actions",
   research: "Research",
   draft: "Draft",
+  solar: "Solar phase",
   final: "Final greeneries",
   over: "Game over",
 };
