@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tharsis.mars.engine.deck import CARD_MASK
 from tharsis.mars.engine.faces import Discount
+from tharsis.mars.engine.groups import FOUND
 from tharsis.mars.engine.scoring import CATEGORIES
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
@@ -26,6 +27,7 @@ from tharsis.mars.engine.terms import (
 def check(g: Table) -> None:
     """Assert every invariant of a table."""
     _cards_are_conserved(g)
+    _piles_are_conserved(g)
     _board_is_sound(g)
     for seat in range(g.seats):
         _mat_is_sound(g, seat)
@@ -46,6 +48,20 @@ def _cards_are_conserved(g: Table) -> None:
             assert set(player.aside) <= set(player.offer)
     wanted = [card.id for card in g.cards if card.kind == PROJECT and card.module in g.setup.modules]
     assert sorted(cards) == wanted
+
+
+def _piles_are_conserved(g: Table) -> None:
+    """Every face of a pile lies in it, in somebody's hands, in play or out of the game, and only once."""
+    waiting = [pending.data for pending in g.pile if pending.effect is FOUND]
+    in_play = [card for player in g.players for card in player.tableau] + waiting
+    for number, faces in enumerate(g.book.piles):
+        deck = g.piles.decks[number]
+        found = deck.faces[deck.next :] + [entry & 0xFFFF for entry in deck.discards + deck.gone]
+        for hands, of in zip(g.piles.hands, g.book.hands):
+            if of == number:
+                found += [face for held in hands.of for face in held]
+        found += [card for card in in_play if card in faces]
+        assert sorted(found) == sorted(faces)
 
 
 def _board_is_sound(g: Table) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.mars.invariants import check
 from tests.support import corporations_dealt
 from tharsis.bots import bot_named, play_decision
 from tharsis.bots.mars.outlook import Outlook
@@ -127,6 +128,7 @@ def test_what_others_hold_and_chose_is_dealt_anew_and_depends_on_nothing_hidden(
         every = [omen for seat in range(2) for omen in omens(guess, seat)] + guess.piles.decks[1].faces
         assert sorted(every) == sorted(face.id for face in OMENS)
         assert guess.players[1].chosen == []
+        check(guess)
         assert guess.known_to(0, Rng(5)).state() == g.known_to(0, Rng(5)).state()
 
 

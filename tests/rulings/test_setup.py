@@ -520,6 +520,7 @@ def test_the_corporation_not_kept_leaves_the_game() -> None:
     out = [corporations_dealt(g, seat)[1] for seat in range(2)]
     starts(g)
     assert corporations_left(g) == unused
+    assert sorted(entry & CARD_MASK for entry in g.piles.decks[0].gone) == sorted(out)
     for seat, player in enumerate(g.players):
         assert not corporations_dealt(g, seat)
         assert player.corporations[0] not in out

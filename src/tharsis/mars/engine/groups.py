@@ -104,6 +104,12 @@ class StartGroup:
                     piles.decks[share.deck].remove(face, [who])
             hands.of[who] = [face for face in hands.of[who] if face in kept]
 
+    def take(self, g: Table, who: int, face: int) -> None:
+        """A face leaves the seat's hands, to be played."""
+        for share in self.shares:
+            hands = g.changed_piles().hands[share.hands]
+            hands.of[who] = [each for each in hands.of[who] if each != face]
+
 
 @final
 class Corporations(StartGroup):
@@ -116,7 +122,9 @@ class Corporations(StartGroup):
         return [beginners_corporation()] if g.setup.beginners[seat] else super().dealt(g, seat)
 
     def settle(self, g: Table, who: int, kept: list[int]) -> None:
-        self.put_away(g, who, [])
+        self.put_away(g, who, kept)
+        for corporation in kept:
+            self.take(g, who, corporation)
         for corporation in reversed(kept):
             g.pile.append(Pending(FOUND, who, -1, corporation))
 

@@ -46,13 +46,6 @@ def held(g: Table, who: int) -> list[int]:
     return g.book.group(PRELUDES).dealt(g, who)
 
 
-def take(g: Table, who: int, prelude: int) -> None:
-    """A prelude leaves a player's hands."""
-    share = g.book.group(PRELUDES).shares[0]
-    hands = g.changed_piles().hands[share.hands]
-    hands.of[who] = [each for each in hands.of[who] if each != prelude]
-
-
 def can_be_played(g: Table, who: int, prelude: int) -> bool:
     """Can all be met that a prelude takes, if need be by what it brings?"""
     face = g.cards[prelude]
@@ -74,7 +67,7 @@ class PlayPrelude(Effect):
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         face = g.cards[data]
-        take(g, who, data)
+        g.book.group(PRELUDES).take(g, who, data)
         as_it_stands = feasible(g, who, face)
         if as_it_stands or enters_by_trial(g, who, face):
             if g.logging:
@@ -137,7 +130,7 @@ class DrawPreludes(Effect):
         chosen = argument_of(choice)
         for prelude in held(g, ask.who):
             if prelude != chosen:
-                take(g, ask.who, prelude)
+                g.book.group(PRELUDES).take(g, ask.who, prelude)
                 put_away(g, prelude, [ask.who])
         g.pile.append(Pending(PLAY_PRELUDE, ask.who, ask.card, chosen))
 
