@@ -336,6 +336,14 @@ def test_whoever_watches_oceans_and_venus_is_told() -> None:
     assert blue.stock.plants == plants + 2
 
 
+def test_the_solar_phase_follows_the_end_check_in_order() -> None:
+    modules = ["base", "corporate-era", "venus", "colonies"]
+    steps = [step.name for step in venus_table(modules=modules).game.book.steps]
+    solar_steps = steps[steps.index("production") : steps.index("next-generation")]
+    assert solar_steps[:3] == ["production", "end-check", "world-government"]
+    assert len(solar_steps) > 3  # what Colonies does comes after it
+
+
 # Solo ---------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.option import argument_of, option
-from tharsis.mars.engine.effects.base import DOING, KNOWLEDGE, Ask, Effect, Pending
+from tharsis.mars.engine.effects.base import DOING, Ask, Effect, Pending
 from tharsis.mars.engine.terms import FROM_CARD
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ class ActAgain(Effect):
     """Use the action of another own card that was used this generation once more, at its cost."""
 
     def __init__(self) -> None:
-        super().__init__(DOING, _ANYTHING | KNOWLEDGE, _ANYTHING)
+        super().__init__(DOING, _ANYTHING, _ANYTHING)
         self.checked = True
 
     def usable(self, g: Table, who: int, card: int) -> list[int]:
