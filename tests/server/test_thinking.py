@@ -62,7 +62,8 @@ def test_a_game_that_is_remembered_is_the_game_told_anew() -> None:
         answer_of(ask(None, [], {}), OrderedDict())
 
 
-def test_who_fails_after_another_is_asked_again_alone() -> None:
+def test_who_fails_after_another_is_asked_again_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "MOMENT", 60.0)
     games: OrderedDict[str, Game] = OrderedDict()
     made = answer_of(ask(SETUP, [], {1: "no such bot", 2: "random"}), games)
     assert [seat for seat, _ in made] == [1]
