@@ -67,7 +67,7 @@ WRONG = [
     ("play --players 0", "players must be a whole number from 1 to 5"),
     ("play --players two", "--players"),
     ("play --board moon", "tharsis, hellas, elysium"),
-    ("play --modules base,venus", "'venus'"),
+    ("play --modules base,atlantis", "'atlantis'"),
     ("play --players 1 --modules base", "corporate-era"),
     ("play --against deepblue", "'deepblue'"),
     ("play --players 2 --against random,random", "--against must name 1, not 2"),

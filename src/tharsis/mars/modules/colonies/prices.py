@@ -63,6 +63,7 @@ if TYPE_CHECKING:
 TRADING: Final = 0.85  # trades a generation that a fleet makes
 PROFIT: Final = 4.0  # M€ of a usual trade beyond its price
 CHANCE: Final = 0.25  # what a trade that could be made now is worth of its gain
+FREE: Final = 7.0  # M€ that a trade without paying saves
 SAVED: Final = 1.6  # M€ that a unit less of what pays for a trade is worth
 RAISED: Final = 2.2  # M€ that a step more before a trade is worth
 BUILDING: Final = 0.22  # colonies a generation and player
@@ -196,7 +197,8 @@ class ColonyPrice(Price):
         if isinstance(effect, PlaceColony):
             return best_colony(g, who, effect.again, o)
         if isinstance(effect, FreeTrade):
-            return best_trade(g, who, o)
+            # What it saves: its income may lie on the very card whose action it is.
+            return FREE * o.money if destinations(g, who) else 0.0
         if isinstance(effect, GainFleet):
             return fleet_worth(o) + PROFIT * o.money
         if isinstance(effect, ShiftMarkers):
