@@ -52,11 +52,10 @@ class ParameterRequirement(Requirement):
         self.most = most
 
     def met(self, g: Table, who: int) -> bool:
-        slack = leeway(g, who, self.parameter)
-        now = g.parameters[self.parameter]
-        if self.most:
-            return now <= self.value + slack
-        return now >= self.value - slack
+        gap = g.parameters[self.parameter] - self.value
+        if not self.most:
+            gap = -gap
+        return gap <= 0 or gap <= leeway(g, who, self.parameter)
 
 
 @final
