@@ -82,6 +82,8 @@ MIDDLE: Final = 98  # columns from which milestones and awards fit beside the ma
 TALL: Final = 44  # lines from which hexes take two lines each
 ROOM_FOR_MAP: Final = 28  # the same for a map that is shown alone
 LISTED: Final = 15  # areas up to which each is listed besides its number on the map
+# Questions for cards that say all there is to say about picking one.
+_PLAIN_PICKS: Final = ("start", "research", "draft", "keep", "buy", "sell", "swap")
 
 
 class MarsScreen(Screen):
@@ -160,10 +162,11 @@ class MarsScreen(Screen):
             parts += self._still_to_choose(g, seat)
         if kind == "start" and many is None:
             parts.append(self._panels(g, offers))
-        elif kind in ("start", "research", "draft", "keep", "buy", "sell", "swap"):
+        elif any(verb_of(offer.option) == PICK for offer in offers):
             for number, offer in enumerate(offers, 1):
                 if verb_of(offer.option) == PICK:
-                    parts.append(self._entry(g, seat, argument_of(offer.option), number))
+                    notes = [] if kind in _PLAIN_PICKS else [offer.text]
+                    parts.append(self._entry(g, seat, argument_of(offer.option), number, notes))
                 else:
                     parts.append(numbered([offer], number))
         else:
@@ -191,10 +194,12 @@ class MarsScreen(Screen):
             panels.append(Group(numbered([offer], number), card_panel(g.cards[argument_of(offer.option)])))
         return Columns(panels)
 
-    def _entry(self, g: Table, seat: int, face: int, number: int | None) -> RenderableType:
+    def _entry(
+        self, g: Table, seat: int, face: int, number: int | None, notes: list[str] | None = None
+    ) -> RenderableType:
         """A face in a list; what is no card is told by its name."""
         if g.cards[face].id == face:
-            return card_entry(g, seat, g.cards[face], number)
+            return card_entry(g, seat, g.cards[face], number, notes)
         line = number_text(number)
         line.append(NAMED[face].name, "bold")
         return line
