@@ -93,6 +93,13 @@ addGlyphs({
   wild: <path {...line} d="M8 8.500C8 5.500 10 4 12.200 4S16 5.800 16 8c0 3.500-4 3.500-4 7M12 19.500v.1" />,
   fighter: <path fill="currentColor" d="M12 2l2 7 7 7v2l-7-2-.5 4 2.500 1.500V22H8v-.5L10.500 20l-.5-4-7 2v-2l7-7z" />,
   floater: <path fill="currentColor" d="M12 3c5 0 8 3.300 8 6.500 0 2-2 3-4 3H8c-2 0-4-1-4-3C4 6.300 7 3 12 3zM9 14l1 4h4l1-4zm1 5h4v2.500h-4z" />,
+  camp: <path fill="currentColor" d="M12 4l10 16h-7l-3-6-3 6H2z" />,
+  colony: <path fill="currentColor" d="M12 3l8 4v10l-8 4-8-4V7zm0 2.500L7 8l5 2.500L17 8z" fillRule="evenodd" />,
+  "colony-tile": <path fill="currentColor" d="M12 5a7 7 0 0 1 6.700 5c2 1 3.300 2.200 3.300 3.300 0 2-4.500 3-10 3S2 15.300 2 13.300c0-1.100 1.300-2.300 3.300-3.300A7 7 0 0 1 12 5zm-7 8c1.500 1 10 1.700 14 0-1-.8-13-.8-14 0z" fillRule="evenodd" />,
+  "colony-bonus": <path fill="currentColor" d="M9 6l6 3v7l-6 3-6-3V9zm9-4v3h3v2h-3v3h-2V7h-3V5h3V2z" />,
+  "colony-marker": <path fill="currentColor" d="M3 9h9v9H3zM18 4l4 6h-2.500v8h-3v-8H14z" />,
+  fleet: <path fill="currentColor" d="M12 2c4 3 5 8 4 13l3 3v3l-4-2H9l-4 2v-3l3-3C7 10 8 5 12 2zm0 6a2 2 0 1 0 .01 0z" fillRule="evenodd" />,
+  trade: <path fill="currentColor" d="M3 6h12V3l6 4.500L15 12V9H3zM21 18H9v3l-6-4.500L9 12v3h12z" />,
   asteroid: <path fill="currentColor" d="M14 5c4 .5 7 3.500 7 7.500S17 21 12.500 21 4 18 4 13.500 8 4.500 14 5zm-3 5a2 2 0 1 0 .01 0zm5 4a1.500 1.500 0 1 0 .01 0z" fillRule="evenodd" />,
   // Tiles
   greenery: <path fill="currentColor" d="M12 2.500 6 10h2.500L4.500 15.500H10.500V21h3v-5.500h6L15.500 10H18z" />,

@@ -161,6 +161,12 @@ const DRAWN: Record<string, Draw> = {
   temperature: numbered("temperature", "is-temperature"),
   oxygen: numbered("oxygen", "is-oxygen"),
   venus: numbered("venus", "is-venus"),
+  colony: numbered("colony", "is-colony"),
+  "colony-tile": numbered("colony-tile", "is-colony"),
+  "colony-bonus": numbered("colony-bonus", "is-colony"),
+  "colony-marker": numbered("colony-marker", "is-colony"),
+  fleet: numbered("fleet", "is-colony"),
+  trade: numbered("trade", "is-colony"),
   ocean: (token) => (
     <Numbered n={token.n} any={token.any}>
       <TileIcon of="ocean" />
