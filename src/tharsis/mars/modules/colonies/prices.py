@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.outlook import Outlook, outlook
+from tharsis.bots.mars.outlook import Outlook
 from tharsis.bots.mars.prices import (
     ANSWERS,
     EFFECT_PRICES,
@@ -18,6 +18,7 @@ from tharsis.bots.mars.prices import (
     PERK_PRICES,
     POSITIONS,
     Answer,
+    BestCard,
     GroupPrice,
     Pace,
     PerkPrice,
@@ -25,7 +26,6 @@ from tharsis.bots.mars.prices import (
     Price,
 )
 from tharsis.bots.mars.worth import worth
-from tharsis.kernel.option import argument_of
 from tharsis.mars.engine.effects.base import Ask, Effect
 from tharsis.mars.engine.terms import YOU
 from tharsis.mars.modules.colonies.effects import (
@@ -40,7 +40,6 @@ from tharsis.mars.modules.colonies.effects import (
     OwnBonuses,
     PlaceColony,
     ShiftMarkers,
-    chosen,
     destinations,
     trade_cost,
 )
@@ -245,52 +244,27 @@ class Settling(Pace):
 
 
 @final
-class BestColony(Answer):
+class BestColony(BestCard):
     """The tile where a colony brings most."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        most = -1000.0
-        for each in options:
-            much = colony_worth(g, who, chosen(g, each), o)
-            if much > most:
-                most = much
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return colony_worth(g, who, colonies(g).place_of(card), o)
 
 
 @final
-class BestTrade(Answer):
+class BestTrade(BestCard):
     """The tile with which a trade brings most."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        most = -1000.0
-        for each in options:
-            much = trade_worth(g, who, chosen(g, each), o)
-            if much > most:
-                most = much
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return trade_worth(g, who, colonies(g).place_of(card), o)
 
 
 @final
-class PayCheaply(Answer):
+class PayCheaply(BestCard):
     """Whatever is worth least of the resources that pay."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        least = 1000.0
-        for each in options:
-            resource = argument_of(each)
-            price = float(trade_cost(g, who, resource)) * o.price[resource]
-            if price < least:
-                least = price
-                best = each
-        return best
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return -float(trade_cost(g, who, card)) * o.price[card]
 
 
 @final
@@ -302,64 +276,30 @@ class AllSteps(Answer):
 
 
 @final
-class RaiseBest(Answer):
-    """The marker whose rise makes one's own next trade best."""
+class MoveMarker(BestCard):
+    """The marker whose step, up or down, changes one's own next trade best."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        return _by_step(g, who, options, 1)
+    def __init__(self, step: int) -> None:
+        self.step = step
 
-
-@final
-class LowerWorst(Answer):
-    """The marker whose fall costs least."""
-
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        return _by_step(g, who, options, -1)
-
-
-def _by_step(g: Table, who: int, options: list[int], step: int) -> int:
-    """The tile whose income changes best by a step."""
-    state = colonies(g)
-    o = outlook(g, who)
-    best = options[0]
-    most = -1000.0
-    for each in options:
-        i = chosen(g, each)
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        state = colonies(g)
+        i = state.place_of(card)
         tile = state.tiles[i]
         now = state.markers[i]
-        much = income_worth(g, who, tile, now + step, o) - income_worth(g, who, tile, now, o)
-        if state.open_to_trade(i):
-            much = much * 2.0  # it can be used at once
-        if much > most:
-            most = much
-            best = each
-    return best
+        much = income_worth(g, who, tile, now + self.step, o) - income_worth(g, who, tile, now, o)
+        return 2.0 * much if state.open_to_trade(i) else much  # it can be used at once
 
 
 @final
-class BestTile(Answer):
+class BestTile(BestCard):
     """The tile on which to build, and with which to trade, brings most."""
 
-    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        o = outlook(g, who)
-        best = options[0]
-        most = -1000.0
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
         for tile in colonies(g).unused:
-            if option_of(options, tile) < 0:
-                continue
-            much = tile_worth(g, who, tile, o)
-            if much > most:
-                most = much
-                best = option_of(options, tile)
-        return best
-
-
-def option_of(options: list[int], tile: ColonyTile) -> int:
-    """The option that names a tile, or -1."""
-    for each in options:
-        if argument_of(each) == tile.id:
-            return each
-    return -1
+            if tile.id == card:
+                return tile_worth(g, who, tile, o)
+        return 0.0
 
 
 _PRICE: Final = ColonyPrice()
@@ -385,6 +325,6 @@ ANSWERS["colony"] = BestColony()
 ANSWERS["trade"] = BestTrade()
 ANSWERS["trade-cost"] = PayCheaply()
 ANSWERS["trade-steps"] = AllSteps()
-ANSWERS["raise-marker"] = RaiseBest()
-ANSWERS["lower-marker"] = LowerWorst()
+ANSWERS["raise-marker"] = MoveMarker(1)
+ANSWERS["lower-marker"] = MoveMarker(-1)
 ANSWERS["add-tile"] = BestTile()
