@@ -42,6 +42,10 @@ INTERPRETED_FILES = (
 # Single modules compiled besides; the rest of their directories stays interpreted.
 COMPILED_FILES: tuple[str, ...] = (
     "bots/chance.py",
+    "bots/dice/outlook.py",
+    "bots/dice/planner.py",
+    "bots/dice/search.py",
+    "bots/dice/value.py",
     "bots/mars/hand.py",
     "bots/mars/judgement.py",
     "bots/mars/outlook.py",
@@ -56,6 +60,7 @@ COMPILED_FILES: tuple[str, ...] = (
     "bots/mars/value.py",
     "bots/mars/worth.py",
     "bots/playing.py",
+    "bots/race.py",
 )
 # Commands that only read the project's metadata: nothing is compiled for them.
 METADATA_COMMANDS = {"egg_info", "dist_info", "sdist", "clean", "--version", "--name", "--help"}

@@ -9,7 +9,8 @@ import pytest
 from tests.bots.test_decisions import half_played
 from tharsis.bots.mars.outlook import Forecast, forecast, generations_left
 from tharsis.bots.mars.planner import plan, plan_lightly
-from tharsis.bots.mars.search import depth_of, difference, ideas, search
+from tharsis.bots.mars.search import depth_of, ideas, search
+from tharsis.bots.race import difference
 from tharsis.kernel.option import verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine.terms import END_TURN, PASS

@@ -85,6 +85,10 @@ class Dice(Kit):
         """All that a seat may know."""
         return seen(table(game), seat)
 
+    def expert(self) -> Any:
+        """What bots understand of it: theirs, so it is named and not imported."""
+        return import_module("tharsis.bots.dice.expert").EXPERT
+
     def screen(self) -> Any:
         """The table in a terminal; it needs a library that the rules do without."""
         return import_module("tharsis.dice.terminal.screen").DiceScreen

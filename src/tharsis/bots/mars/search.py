@@ -9,9 +9,8 @@ quick one. The planner's own choice stands unless another is better by more than
 
 from __future__ import annotations
 
-from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.judgement import chance, judged, lead
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
@@ -19,6 +18,7 @@ from tharsis.bots.mars.picking import buying_order, starting_order, wanted_of
 from tharsis.bots.mars.placing import placing_order
 from tharsis.bots.mars.planner import carry_out, plan, plan_lightly, rated_options
 from tharsis.bots.mars.value import value
+from tharsis.bots.race import Trials, race
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine.terms import DONE, PICK
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 WIDTH: Final = 8
 MARGIN: Final = 25.0  # ideas that the planner rates so much worse are not tried
 LONGEST: Final = 3000
-LEAST_ROUNDS: Final = 8
-DOUBT: Final = 3.0  # standard errors by which an idea is worse that leaves the race
-CAUTION: Final = 0.5  # standard errors by which an idea must be better than the planner's
 SECOND: Final = 50.0  # tries from which the end of the next generation is looked at, ...
 THIRD: Final = 500.0  # ... and that of the one after it
 QUICKEST: Final = 0.00015  # seconds for a generation of a try, to be multiplied by the square of the players
@@ -167,6 +164,32 @@ def depth_of(g: Table, iterations: int, seconds: float) -> int:
     return 2 if tries < THIRD else 3
 
 
+@final
+class Worlds(Trials):
+    """The ideas of one decision, each played on in the world that is dealt."""
+
+    def __init__(
+        self, g: Table, who: int, rng: Rng, lines: list[list[int]], horizon: int, prices: Forecast
+    ) -> None:
+        self.g = g
+        self.who = who
+        self.rng = rng
+        self.lines = lines
+        self.horizon = horizon
+        self.prices = prices
+        self.guess = g
+        self.first: list[dict[int, float]] = []
+
+    def deal(self) -> None:
+        """Guess anew at what is hidden."""
+        self.guess = self.g.known_to(self.who, self.rng)
+        self.first = [{} for _ in range(self.g.seats)]
+
+    def outcome(self, idea: int) -> float:
+        """Play an idea on."""
+        return _try(self.guess.copy(), self.who, self.lines[idea], self.horizon, self.prices, self.first)
+
+
 def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int:
     """The option that does best within a number of tries or seconds (0: no limit of that kind)."""
     options = g.options(who)
@@ -182,63 +205,5 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
     if left <= (NEAR_ALONE if g.seats == 1 else float(depth) - NEAR):
         horizon = 1000
     prices = fresh(g, max(left - float(depth), 0.0))
-    results: list[list[float]] = [[] for _ in lines]
-    racing = list(range(len(lines)))
-    tried = 0
-    while len(racing) > 1:
-        guess = g.known_to(who, rng)
-        first: list[dict[int, float]] = [{} for _ in range(g.seats)]
-        for i in racing:
-            results[i].append(_try(guess.copy(), who, lines[i], horizon, prices, first))
-            tried += 1
-        late = seconds > 0.0 and perf_counter() - started > seconds * (
-            1.0 - 0.5 / float(len(results[racing[0]]))
-        )
-        if late or (iterations > 0 and tried >= iterations):
-            break
-        racing = _still_racing(results, racing)
-    best = _best(results, racing)
-    if racing[0] == 0 and best != 0:
-        gain, error = difference(results[best], results[0])
-        if gain < CAUTION * error:
-            best = 0
-    return lines[best][0]
-
-
-def _best(results: list[list[float]], racing: list[int]) -> int:
-    best = racing[0]
-    most = -1.0e18
-    for i in racing:
-        total = sum(results[i])
-        if total > most:
-            most = total
-            best = i
-    return best
-
-
-def difference(one: list[float], other: list[float]) -> tuple[float, float]:
-    """By how much one idea did better on average, and its standard error; both ran in the same worlds."""
-    n = float(len(one))
-    total = 0.0
-    squares = 0.0
-    for k, much in enumerate(one):
-        gap = much - other[k]
-        total += gap
-        squares += gap * gap
-    mean = total / n
-    if n < 2.0:
-        return mean, 1.0e18  # one world tells nothing about others
-    return mean, sqrt(max(squares / n - mean * mean, 0.0) / (n - 1.0))
-
-
-def _still_racing(results: list[list[float]], racing: list[int]) -> list[int]:
-    """Those that may still turn out best."""
-    if len(results[racing[0]]) < LEAST_ROUNDS:
-        return racing
-    leader = _best(results, racing)
-    kept: list[int] = []
-    for i in racing:
-        gap, error = difference(results[leader], results[i])
-        if i == leader or gap < DOUBT * error:
-            kept.append(i)
-    return kept
+    worlds = Worlds(g, who, rng, lines, horizon, prices)
+    return lines[race(worlds, len(lines), iterations, seconds, started)][0]

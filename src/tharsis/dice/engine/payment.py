@@ -70,6 +70,19 @@ def _spent_of(player: Player, lines: list[int], colour: int, discounts: list[int
 
 def payable(player: Player, lines: list[int], discounts: list[int]) -> bool:
     """Can the cost be paid?"""
+    if not discounts and lines and lines[-2] < ICONS:  # icons alone, as most costs are
+        left = player.wild
+        dice = player.dice
+        i = 0
+        n = len(lines)
+        while i < n:
+            missing = lines[i + 1] - dice[lines[i]]
+            if missing > 0:
+                left -= missing
+                if left < 0:
+                    return False
+            i += 2
+        return True
     return wilds_needed(player, lines, discounts) <= player.wild
 
 
