@@ -162,7 +162,7 @@ def test_venuphile_is_one_of_six_awards_of_which_three_are_funded() -> None:
     red.has(money=42).funds("Venuphile").funds("Landlord")
     assert red.stock.money == 20
     blue.has(money=20).funds("Miner")
-    assert not red.can_fund("Scientist")
+    assert not red.has(money=99).can_fund("Scientist")
 
 
 @ruling("award.venuphile.tags")
