@@ -23,6 +23,7 @@ from tharsis.mars.engine.effects.stock import Gain, Lose
 from tharsis.mars.engine.faces import Card, new_project
 from tharsis.mars.engine.payment import Payment, cash
 from tharsis.mars.engine.terms import NO_TYPE, STEP_LEVY
+from tharsis.mars.engine.zones import NO_STATE
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -146,7 +147,7 @@ class Search:
 
 
 def _position(g: Table, ask: Ask) -> tuple[int, ...]:
-    """What the rest of a trial depends on; the board only if something still looks at it."""
+    """What the rest of a trial depends on; the board only if something may still look at it."""
     key = [id(ask.effect), ask.who, ask.card, ask.data, *ask.picks, -1]
     board = _looks_at_board(g, ask.effect)
     for pending in g.pile:
@@ -160,10 +161,15 @@ def _position(g: Table, ask: Ask) -> tuple[int, ...]:
     key += g.parameters
     if board:
         key += g.tiles
+        key += g.claims
+        for state in g.states:
+            if state is not NO_STATE:
+                key.append(hash(repr(state.plain())))
     return tuple(key)
 
 
 def _looks_at_board(g: Table, effect: Effect) -> bool:
+    """May its outcome depend on the board, or on what modules keep? Only plain effects never do."""
     if isinstance(effect, (Gain, Produce, RaiseRating)):
         return effect.count is not None
     if isinstance(effect, Raise):
@@ -219,5 +225,9 @@ def narrowed(g: Table, ask: Ask, options: list[int]) -> list[int]:
         return options
     search = Search()
     twin = trial_of(g)
-    found = [choice for choice in options if search.answer_works(twin, ask, choice)]
+    found: list[int] = []
+    for choice in options:
+        search.steps = 0
+        if search.answer_works(twin, ask, choice):
+            found.append(choice)
     return found if found else options
