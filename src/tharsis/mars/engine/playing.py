@@ -5,24 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.option import option
-from tharsis.mars.engine.effects.base import BOARD, DOING, ON_CARDS, PRODUCTIONS, Effect, Pending
-from tharsis.mars.engine.effects.production import box_possible
+from tharsis.mars.engine.effects.base import (
+    BOARD,
+    DOING,
+    ON_CARDS,
+    PARAMETERS,
+    PRODUCTION,
+    PRODUCTIONS,
+    Effect,
+    Pending,
+)
+from tharsis.mars.engine.effects.production import Produce, box_possible
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.in_force import bring_into_play
 from tharsis.mars.engine.payment import Bill, Payment, funds, payable
 from tharsis.mars.engine.terms import (
+    CITY_PLACED,
     EVENT,
     HEAT,
     MONEY,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    OCEAN_PLACED,
     PLAY,
+    PRODUCTION_RAISED,
+    PROJECT_PAID,
     STEEL,
+    TILE_PLACED,
     TITANIUM,
     WILD,
 )
 from tharsis.mars.engine.trial import completes, doubt
-from tharsis.mars.engine.triggers import card_triggers
+from tharsis.mars.engine.triggers import Trigger, card_triggers
 from tharsis.mars.engine.wild import not_yet
 
 if TYPE_CHECKING:
@@ -114,7 +128,9 @@ def may_be_helped(g: Table, who: int, face: Card) -> bool:
     if face.box and not box_possible(g, who, face, face.id, True):
         helped = False
         for effect in face.box:
-            helped = helped or _helped(g, who, face, effect)
+            if effect.reads & PRODUCTION and _helped(g, who, face, effect):
+                helped = True
+                break
         if not helped:
             return False
     for effect in face.checks:
@@ -124,17 +140,40 @@ def may_be_helped(g: Table, who: int, face: Card) -> bool:
 
 
 def _helped(g: Table, who: int, face: Card, effect: Effect) -> bool:
+    """May something that comes with the card help an effect? What is in its box was added up already."""
+    added_up = effect.boxed and not effect.checked
+    does = 0
     for other in face.effects:
-        if other is not effect and effect.helped(g, who, face.id, other):
+        does |= other.writes
+        if other is effect or (added_up and other.boxed):
+            continue
+        if effect.helped(g, who, face.id, other):
             return True
     for trigger in face.triggers:
-        if effect.helped(g, who, face.id, trigger.effect):
+        if not (added_up and in_box(trigger)) and effect.helped(g, who, face.id, trigger.effect):
             return True
-    for watches in g.players[who].triggers:
-        for watch in watches:
-            if effect.helped(g, who, face.id, watch.trigger.effect):
-                return True
+    for happening, watches in enumerate(g.players[who].triggers):
+        if watches and may_happen(happening, does):
+            for watch in watches:
+                trigger = watch.trigger
+                if not (added_up and in_box(trigger)) and effect.helped(g, who, face.id, trigger.effect):
+                    return True
+                does |= trigger.effect.writes  # which may set others off; those of cards come first
     return False
+
+
+def in_box(trigger: Trigger) -> bool:
+    """Is what a trigger gives for the card's city counted when its production box is added up?"""
+    return trigger.happening == CITY_PLACED and isinstance(trigger.effect, Produce)
+
+
+def may_happen(happening: int, does: int) -> bool:
+    """May something that changes all this set triggers of that kind off?"""
+    if OCEAN_PLACED <= happening <= TILE_PLACED:
+        return does & (BOARD | PARAMETERS) != 0
+    if happening == PRODUCTION_RAISED:
+        return does & (BOARD | PARAMETERS | PRODUCTION) != 0
+    return happening != PROJECT_PAID
 
 
 def works_out(g: Table, who: int, face: Card) -> bool:

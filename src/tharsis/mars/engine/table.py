@@ -202,27 +202,22 @@ class Table(Game):
     def run(self) -> None:
         """Go on until somebody is asked or the game is over."""
         while True:
-            asked = False
             for ask in self.asks:
                 if ask is not None:
-                    asked = True
+                    if not self.wary or self.trial is not None or not self._narrow():
+                        return
                     break
-            if asked:
-                if not self.wary or self.trial is not None or not self._narrow():
-                    return
-            elif self.pile:
-                if self.setup.player_order:
-                    pending = next_pending(self)
-                elif self.wary:
-                    pending = next_ready(self)
-                else:
-                    pending = self.pile.pop()
-                if pending is not None:
-                    pending.effect.resolve(self, pending.who, pending.card, pending.data)
-            elif self.over or self.trial is not None:
-                return
             else:
-                schedule.advance(self)
+                if self.pile:
+                    pending = (
+                        self.pile.pop() if not self.setup.player_order and not self.wary else self._next()
+                    )
+                    if pending is not None:
+                        pending.effect.resolve(self, pending.who, pending.card, pending.data)
+                elif self.over or self.trial is not None:
+                    return
+                else:
+                    schedule.advance(self)
 
     def ask(
         self, effect: Effect, who: int, card: int, data: int, options: list[int], picks: list[int]
@@ -242,6 +237,10 @@ class Table(Game):
         if self.logging:
             self.note("forced", ask.who, ask.card, ask.options[0], 0)
         ask.effect.answer(self, ask, ask.options[0])
+
+    def _next(self) -> Pending | None:
+        """What comes next where it is not simply the top of the pile."""
+        return next_pending(self) if self.setup.player_order else next_ready(self)
 
     def _narrow(self) -> bool:
         """A wary table asks only for answers that work; True if there was only one and it is taken."""

@@ -97,6 +97,9 @@ class AnyProduction(Effect):
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         return 0
 
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        return by.brings(g, who, card, PRODUCTIONS + self.resource) > 0
+
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         if g.seats == 1:
             if g.logging:
@@ -210,6 +213,9 @@ class ShiftProduction(Effect):
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         return g.players[who].production[self.given] > floor_of(self.given)
+
+    def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
+        return by.brings(g, who, card, PRODUCTIONS + self.given) > 0
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         most = g.players[who].production[self.given] - floor_of(self.given)
