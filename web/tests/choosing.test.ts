@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { LiveState, LiveTable } from "../src/shell/api/live";
 import type { Option } from "../src/games/mars/types";
-import { batchOf, pickingOf, sortedOptions, targetGroups, useChoosing } from "../src/games/mars/table/choosing";
+import { batchOf, byWish, pickingOf, sortedOptions, targetGroups, useChoosing } from "../src/games/mars/table/choosing";
 import { asksAgain, questionKey, useEndOfTurn } from "../src/shell/table/choosing";
 import { asking, option, question } from "./kit";
 
@@ -147,6 +147,15 @@ describe("the end of the turn", () => {
 });
 
 describe("targets", () => {
+  it("sets apart what stands after taking nothing: one's own things", () => {
+    const rival = option(1, "target", { seat: 1, resource: "plants", amount: 1 });
+    const own = option(2, "target", { seat: 0, resource: "plants", amount: 1 });
+    const nothing = option(3, "decline");
+    expect(byWish([rival, nothing, own])).toEqual([[rival, nothing], [own]]);
+    expect(byWish([nothing, own])).toEqual([[nothing], [own]]);
+    expect(byWish([rival, own])).toEqual([[rival, own], []]);
+  });
+
   it("puts the amounts from one player together", () => {
     const groups = targetGroups([
       option(1, "target", { seat: 1, resource: "plants", amount: 3 }),

@@ -10,7 +10,7 @@ import { ResourceIcon } from "../art/pictures";
 import { Sentence } from "../cards/Sentence";
 import { useShowing } from "../cards/showing";
 import { WhyNotList } from "../cards/WhyNot";
-import { batchOf, targetGroups, type Choosing, type Picks, type TargetGroup } from "./choosing";
+import { batchOf, byWish, targetGroups, type Choosing, type Picks, type TargetGroup } from "./choosing";
 import { AmountPanel, OptionButton, Otherwise, PaidParts, PaymentPanel } from "./Payment";
 import { StartAnswer } from "./StartChoice";
 import { TurnActions } from "./TurnActions";
@@ -192,22 +192,39 @@ function EndTurn({ question, choosing }: { question: Question; choosing: Choosin
 }
 
 function Buttons({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
-  const { buttons } = choosing.options;
-  const groups = targetGroups(buttons);
+  const [usual, unusual] = byWish(choosing.options.buttons);
+  return (
+    <>
+      <Row options={usual} choosing={choosing} table={table} />
+      <Row options={unusual} choosing={choosing} table={table} quiet />
+    </>
+  );
+}
+
+type RowProps = { options: readonly Option[]; choosing: Choosing; table: MarsTable; quiet?: boolean };
+
+function Row({ options, choosing, table, quiet = false }: RowProps) {
+  const groups = targetGroups(options);
   const grouped = new Set(groups.flatMap((group) => group.options));
   return (
     <>
       {groups.map((group) => (
-        <TargetButtons key={`${group.seat}-${group.resource}`} group={group} choosing={choosing} table={table} />
+        <TargetButtons
+          key={`${group.seat}-${group.resource}`}
+          group={group}
+          choosing={choosing}
+          table={table}
+          quiet={quiet}
+        />
       ))}
-      {buttons
+      {options
         .filter((option) => !grouped.has(option))
         .map((option) => (
           <OptionButton
             key={option.option}
             option={option}
             choosing={choosing}
-            primary={option.verb !== "decline" && option.verb !== "done"}
+            primary={!quiet && option.verb !== "decline" && option.verb !== "done"}
           />
         ))}
     </>
@@ -215,7 +232,7 @@ function Buttons({ choosing, table }: { choosing: Choosing; table: MarsTable }) 
 }
 
 /** A player to aim at, and the amounts: the first is the usual one. */
-function TargetButtons({ group, choosing, table }: { group: TargetGroup; choosing: Choosing; table: MarsTable }) {
+function TargetButtons({ group, choosing, table, quiet }: Omit<RowProps, "options"> & { group: TargetGroup }) {
   const mat = table.players[group.seat];
   return (
     <span className="targets" role="group" aria-label={mat?.name ?? "the neutral opponent"}>
@@ -225,7 +242,7 @@ function TargetButtons({ group, choosing, table }: { group: TargetGroup; choosin
       {group.options.map((option, i) => (
         <button
           key={option.option}
-          className={`button ${i === 0 ? "primary" : ""}`}
+          className={`button ${i === 0 && !quiet ? "primary" : ""}`}
           disabled={choosing.busy}
           aria-label={option.text}
           title={option.text}

@@ -150,6 +150,12 @@ export function sortedOptions(options: readonly Option[], aims: Aims = NO_AIMS):
 
 export type TargetGroup = { seat: number; resource: string; options: Option[] };
 
+/** The options up to the one that declines, and those after it: what nobody is expected to want stands there. */
+export function byWish(options: readonly Option[]): [Option[], Option[]] {
+  const end = options.findIndex((option) => option.verb === "decline") + 1 || options.length;
+  return [options.slice(0, end), options.slice(end)];
+}
+
 /** Options that differ only in how much they take from a player, together; none if nothing is there to put together. */
 export function targetGroups(options: readonly Option[]): TargetGroup[] {
   const groups: TargetGroup[] = [];
