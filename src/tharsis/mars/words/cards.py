@@ -155,6 +155,7 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
     PROJECT_PAID: _project_paid,
     TILE_PLACED: lambda trigger: (
         _placed("a tile (oceans too)")(trigger)
+        + (" on Mars" if trigger.on_mars else "")
         + (" on an area with a steel or titanium bonus" if trigger.on_metal else "")
     ),
     CITY_PLACED: lambda trigger: (
