@@ -917,7 +917,9 @@ def test_on_hellas_volcano_cards_are_not_bound_to_volcanoes() -> None:
 @pytest.mark.parametrize("source", ["project", "prelude", "first action", "card", "Capital"])
 def test_cities_come_from_many_sources(source: str) -> None:
     table = prelude_table(corporations=["Tharsis Republic", None])
-    red = seated(table)[0].has(money=60)
+    red, blue = seated(table)
+    red.has(money=60)
+    blue.owns("Rover Construction")
     if source == "project":
         red.mat.first_due = []
         red.project("City", "7-3")
@@ -928,11 +930,11 @@ def test_cities_come_from_many_sources(source: str) -> None:
     else:
         red.plays_at_once("Capital" if source == "Capital" else "Cupola City", "7-3")
     assert table.tile_at("7-3") in ("city", "capital")
-    # It counts as a city: no other may stand beside it, and it sets Tharsis Republic off.
+    # It counts as a city: it sets off what waits for one, and no other may stand beside it.
+    assert blue.stock.money == 2
     red.mat.first_due = []
     red.has(money=25).project("City")
     assert "7-4" not in red.places()
-    assert red.production.money >= 1
 
 
 @ruling("card.psychrophiles.plant-tag")
