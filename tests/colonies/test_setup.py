@@ -149,3 +149,11 @@ def test_a_corporation_wakes_the_tile_that_is_chosen_with_it() -> None:
     assert table.marker("Miranda") == 2
     other = Moons(*FOUR, players=1, picks={"colony-tiles": [FOUR[1:]]})
     assert other.marker("Miranda") == 0
+
+
+def test_games_with_other_tiles_share_their_rules() -> None:
+    one = begun(2, colony_tiles=["Io", "Luna", "Pluto", "Titan", "Triton"])
+    other = begun(2, colony_tiles=["Io", "Luna", "Pluto", "Titan", "Europa"])
+    assert names(one) != names(other)
+    assert one.book is other.book is begun(2).book
+    assert begun(2, effect_order="player").book is not one.book

@@ -37,6 +37,7 @@ class SetupOption:
         self.help = help
         self.alone = alone
         self.module = module
+        self.shapes = True  # the rules depend on it, not only a single table
 
     def read(self, given: Any) -> str:
         """A value as it was given, checked; raises :class:`BadSetup`."""

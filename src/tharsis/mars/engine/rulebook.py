@@ -31,7 +31,7 @@ from tharsis.mars.engine.module import MODULES, modules_of
 from tharsis.mars.engine.payment import CORE_COINS, Coin, HeatOnCard, OnCard
 from tharsis.mars.engine.schedule import Step, core_steps
 from tharsis.mars.engine.scoring import Scorer
-from tharsis.mars.engine.setup import Setup, expansions_in
+from tharsis.mars.engine.setup import Setup, expansions_in, setup_options
 from tharsis.mars.engine.standard_projects import Rebate, StandardProject
 from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, HEAT_ON_CARD, PROJECT, WILD
 from tharsis.mars.engine.tracks import NO_TRACK, Track
@@ -216,7 +216,11 @@ _books: Final[dict[str, Rulebook]] = {}
 
 def rulebook(setup: Setup) -> Rulebook:
     """The rules of a game with that setup; games of the same kind share them."""
-    options = [f"{name}={setup.values[name]}" for name in sorted(setup.values)]
+    options = [
+        f"{option.name}={setup.values[option.name]}"
+        for option in setup_options()
+        if option.shapes and option.name in setup.values
+    ]
     key = " ".join([str(setup.players), setup.board, *setup.modules, "/", *options])
     book = _books.get(key)
     if book is None or book.modules != modules_of(setup):

@@ -18,6 +18,7 @@ TILES_TO_PLAY: Final = TilesToPlay(
     "Those to play with; drawn by lot if none are named. Alone one of four is put back.",
     module=NAME,
 )
+TILES_TO_PLAY.shapes = False
 MODULE: Final = ColoniesModule(
     NAME, "Colonies", [*CARDS, *PROJECTS, *TILES], options=[TILES_TO_PLAY], expansion=True
 )

@@ -17,7 +17,6 @@ from tharsis.mars.engine.effects.base import (
     FIRST,
     HAND,
     KNOWLEDGE,
-    LOSING,
     ON_CARDS,
     PARAMETERS,
     PRODUCTION,
@@ -381,9 +380,6 @@ class DrawThenDiscard(Effect):
 
     def apart(self, g: Table) -> bool:
         return plenty(g)
-
-
-assert LOSING > DOING  # so that a colony may bring the production that its card takes
 
 
 def place_colony() -> Effect:
