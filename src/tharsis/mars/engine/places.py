@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.markers import kept_out
-from tharsis.mars.engine.terms import EMPTY, LAND, OCEAN_AREA
+from tharsis.mars.engine.terms import EMPTY, LAND, NOBODY, OCEAN_AREA
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
 
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def free(g: Table, who: int, area: int) -> bool:
     """No tile there, and no marker that keeps the player out."""
-    return g.tiles[area] == EMPTY and not kept_out(g, who, area)
+    # Markers are rare: they are asked only where one lies.
+    return g.tiles[area] == EMPTY and (g.claims[area] == NOBODY or not kept_out(g, who, area))
 
 
 def free_land(g: Table, who: int, area: int) -> bool:
