@@ -385,7 +385,7 @@ def test_point_luna_draws_for_its_own_tag_before_others_reveal() -> None:
 
 
 @ruling("corp.point-luna.each-tag")
-def test_point_luna_draws_for_each_earth_tag() -> None:
+def test_point_luna_draws_for_each_earth_tag(monkeypatch: pytest.MonkeyPatch) -> None:
     table = prelude_table(corporations=["Point Luna", None])
     red, blue = seated(table)
     hand = len(red.hand)
@@ -395,6 +395,9 @@ def test_point_luna_draws_for_each_earth_tag() -> None:
     assert len(red.hand) == hand + 2
     blue.plays_prelude("UNMI Contractor")
     assert len(red.hand) == hand + 2
+    monkeypatch.setattr(red.face("Sponsors"), "tags", [terms.EARTH, terms.EARTH])  # no card here has two
+    red.plays_at_once("Sponsors")
+    assert len(red.hand) == hand + 4
 
 
 @ruling("tag.multi.discount-twice", "corp.valley-trust.per-tag", "card.research.valley-trust")
