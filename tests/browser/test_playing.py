@@ -154,13 +154,8 @@ def test_a_payment_is_shown_and_can_be_made_otherwise(
     page = new_page(size, has_touch=size is PHONE)
     table.sit_down(page)
 
-    def power_plant() -> None:
-        page.get_by_role("button", name="rojects").first.click()
-        page.locator(".project", has_text="Power Plant").click()
-
-    power_plant()
-    expect(page.get_by_role("button", name="Yes · 11 M€")).to_be_visible()
-    page.get_by_role("button", name="Pay otherwise…").click()
+    page.get_by_role("button", name="rojects").first.click()
+    page.get_by_role("button", name="Power Plant: pay otherwise").click()
     slider = page.get_by_role("slider", name="heat to pay")
     expect(slider).to_be_focused()
     expect(page.get_by_role("button", name="Pay 11 M€")).to_be_visible()
@@ -173,8 +168,11 @@ def test_a_payment_is_shown_and_can_be_made_otherwise(
     slider.press("Enter")
     expect(page.locator(".prompt-sentence")).to_contain_text("2 of 2")
     assert table.view(0)["table"]["players"][0]["stock"]["heat"] == 1
-    power_plant()
-    page.get_by_role("button", name="Yes · 11 M€").click()
+    # The usual payment stands on the button, and needs no further step.
+    page.get_by_role("button", name="rojects").first.click()
+    plant = page.locator(".project", has_text="Power Plant")
+    expect(plant.locator(".project-cost")).to_contain_text("11 M€")
+    plant.click()
     expect(page.get_by_role("button", name="End turn")).to_be_visible()
     assert table.view(0)["table"]["players"][0]["stock"]["heat"] == 1
 

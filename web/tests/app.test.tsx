@@ -47,7 +47,7 @@ function offering(...names: string[]): Offer {
 
 function viewOf(kind: string, rest: Partial<GameView> = {}): GameView {
   return {
-    game: "g", kind, n: 1, step: 0, seat: 0, over: false, waiting: [0], changed: 0, seats: SEATS, seed_chosen: false,
+    game: "g", kind, n: 1, step: 0, seat: 0, host: 0, over: false, waiting: [0], changed: 0, seats: SEATS, seed_chosen: false,
     invite: null, undo: null, new_from: 0, rematch: null, question: null, table: { seen: { stones: 21, coins: [3, null] } },
     log: { start: 0, lines: [], total: 0 }, ...rest,
   };

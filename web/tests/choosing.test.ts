@@ -7,7 +7,7 @@ import { batchOf, byWish, pickingOf, sortedOptions, targetGroups, useChoosing } 
 import { asksAgain, questionKey, useEndOfTurn } from "../src/shell/table/choosing";
 import { asking, option, question } from "./kit";
 
-const IDLE = { busy: false } as unknown as LiveState;
+const IDLE = { busy: false, status: "open" } as unknown as LiveState;
 
 describe("sorting options", () => {
   it("finds the option by what was clicked", () => {
@@ -86,20 +86,24 @@ describe("payments", () => {
     expect(live.choose).toHaveBeenLastCalledWith([1]);
   });
 
-  it("are shown before they are made, and can be left to be asked for", () => {
-    for (const confirm of [true, false]) {
-      const { live, result } = start(confirm);
-      act(() => result.current.take(priced));
-      expect(live.choose).not.toHaveBeenCalled();
-      expect(result.current.pending).toBe(priced);
-      act(() => result.current.takeAlone(priced));
-      expect(live.choose).toHaveBeenCalledExactlyOnceWith([2]);
-    }
+  it("need no step of their own: the usual one goes at once, another one is asked for", () => {
+    const { live, result } = start(true);
+    act(() => result.current.take(priced));
+    expect(live.choose).toHaveBeenCalledExactlyOnceWith([2, 30, 41]);
+    act(() => result.current.takeAlone(priced));
+    expect(live.choose).toHaveBeenLastCalledWith([2]);
   });
 
-  it("are the only thing that is always shown again", () => {
-    expect([plain, priced, drawing].map((each) => asksAgain(each, false))).toEqual([false, true, false]);
-    expect([plain, priced, drawing].map((each) => asksAgain(each, true))).toEqual([false, true, true]);
+  it("ask again only with what is final, and only where that is wished", () => {
+    expect([plain, priced, drawing].map((each) => asksAgain(each, false))).toEqual([false, false, false]);
+    expect([plain, priced, drawing].map((each) => asksAgain(each, true))).toEqual([false, false, true]);
+  });
+
+  it("cannot be made while there is no connection", () => {
+    const live = { choose: vi.fn() } as unknown as LiveTable;
+    const lost = { busy: false, status: "lost" } as unknown as LiveState;
+    const { result } = renderHook(() => useChoosing(live, lost, asking(question("turn", [plain])), true, true));
+    expect(result.current.busy).toBe(true);
   });
 });
 
@@ -164,8 +168,8 @@ describe("targets", () => {
       option(4, "decline"),
     ]);
     expect(groups.map((group) => group.seat)).toEqual([1, 2]);
-    expect(groups[0]?.options.map((each) => each.amount)).toEqual([3, 2]);
-    expect(targetGroups([option(3, "target", { seat: 2, resource: "plants", amount: 1 })])).toEqual([]);
+    expect(groups[0]?.options.map((each) => each.amount)).toEqual([2, 3]);
+    expect(targetGroups([option(4, "decline")])).toEqual([]);
   });
 });
 

@@ -418,16 +418,28 @@ def _ruling(ruling: rules.Ruling) -> RulingInfo:
 async def search_rules(
     q: Annotated[str, QueryParameter(min_length=1, max_length=200)],
     limit: Annotated[int, QueryParameter(ge=1, le=50)] = 10,
+    modules: Annotated[str, QueryParameter(max_length=400)] = "",
 ) -> RulingList:
-    """Rules and rulings that answer a question, best first."""
-    return RulingList([_ruling(hit.ruling) for hit in rules.search(q, limit=limit)])
+    """Rules and rulings that answer a question, best first.
+
+    With ``modules``, a list of names with commas between, those come first that need no others; ``fitting``
+    says how many these are.
+    """
+    hits = rules.search(q, limit=limit)
+    if not modules:
+        return RulingList([_ruling(hit.ruling) for hit in hits], len(hits))
+    inside = rules.search(q, modules=modules.split(","), limit=limit)
+    known = {hit.ruling.id for hit in inside}
+    outside = [hit for hit in hits if hit.ruling.id not in known]
+    return RulingList([_ruling(hit.ruling) for hit in [*inside, *outside][:limit]], len(inside))
 
 
 @get("/rules/card/{name:str}", summary="The rulings of a card", responses=PROBLEMS)
 async def card_rules(name: Annotated[str, PathParameter(max_length=60)]) -> RulingList:
     """All rulings that concern a card, corporation, tile, milestone or award."""
     try:
-        return RulingList([_ruling(ruling) for ruling in rules.for_card(name)])
+        found = [_ruling(ruling) for ruling in rules.for_card(name)]
+        return RulingList(found, len(found))
     except rules.UnknownName as error:
         raise NoSuchGame(str(error)) from None
 

@@ -15,6 +15,7 @@ import msgspec
 
 from tharsis.kernel.game import Game
 from tharsis.kernel.record import BEFORE, Record
+from tharsis.server.about import setup_words
 from tharsis.server.errors import BadToken
 from tharsis.server.limits import asker
 from tharsis.server.messages import GameView, LogPart, SeatInfo, Summary
@@ -332,6 +333,8 @@ class Live:
             seed_chosen=self.seed_chosen,
             host=self.host(),
             setup={name: value for name, value in self.setup.items() if name not in PRIVATE},
+            title=self.kind.title,
+            about=setup_words(self.kind.setup_choices()["options"], self.setup),
         )
 
     def record(self) -> Record:

@@ -176,6 +176,10 @@ class Summary(Struct):
     """The seat of whoever made the table, who can help others back to theirs."""
     setup: dict[str, Any] = {}
     """How the table is set, as far as everybody may know: board, modules, draft and the like."""
+    title: str = ""
+    """What the game is called."""
+    about: list[str] = []
+    """The same in words, a line for each option that says something."""
     fault: str | None = None
 
 
@@ -350,9 +354,10 @@ class RulingInfo(Struct):
 
 
 class RulingList(Struct):
-    """Rulings, best first."""
+    """Rulings, best first; the first ``fitting`` of them are about the modules asked for."""
 
     rulings: list[RulingInfo]
+    fitting: int
 
 
 class Health(Struct):

@@ -6,6 +6,7 @@ import { Frame } from "./pages/Frame";
 import { JoinPage } from "./pages/JoinPage";
 import { NewTablePage } from "./pages/NewTablePage";
 import { RulesPage } from "./pages/RulesPage";
+import { SeatPage } from "./pages/SeatPage";
 import { StartPage } from "./pages/StartPage";
 import { Link, useRoute, type Route } from "./parts/router";
 import { TablePage } from "./table/TablePage";
@@ -24,6 +25,8 @@ function Page({ route }: { route: Route }) {
       return <TablePage key={route.game} game={route.game} />;
     case "join":
       return <JoinPage game={route.game} />;
+    case "seat":
+      return <SeatPage game={route.game} />;
     case "lost":
       return (
         <Frame>

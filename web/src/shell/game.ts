@@ -27,6 +27,8 @@ export type Game = {
   TopLine: ComponentType<{ view: GameView }>;
   Table: ComponentType<TableProps>;
   End: ComponentType<EndProps>;
+  /** The modules of the rules reference that a table is about. */
+  rulesOf?: (view: GameView) => readonly string[];
   /** The page of all its cards. */
   Cards: ComponentType<{ game: string }>;
 };

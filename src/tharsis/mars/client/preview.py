@@ -6,7 +6,7 @@ the rest is not known yet.
 
 from __future__ import annotations
 
-from tharsis.mars.client.icons import RESOURCES, marker_icon, tile_icon
+from tharsis.mars.client.icons import RESOURCES, TAGS, marker_icon, tile_icon
 from tharsis.mars.client.options import client_seat
 from tharsis.mars.client.shapes import Area, CardChange, MatChange, Preview, Resources
 from tharsis.mars.client.trial import Mark, Trial, known_copy
@@ -102,6 +102,11 @@ def _mat_change(before: Player, after: Player, seat: int) -> MatChange:
         "rating": after.rating - before.rating,
         "hand": len(after.hand) - len(before.hand),
         "points": 0,
+        "tags": {
+            TAGS[tag]: after.tags[tag] - before.tags[tag]
+            for tag in range(len(after.tags))
+            if after.tags[tag] != before.tags[tag]
+        },
     }
 
 
@@ -135,6 +140,13 @@ def _words(g: Table, seat: int, told: Preview) -> str:
                 parts.append(f"{whose}{production_words(kind)} {n:+}")
         if change["rating"]:
             parts.append(f"{whose}TR {change['rating']:+}")
+        # A step of the rating is a point that is told already.
+        points = change["points"] - change["rating"]
+        if points:
+            parts.append(f"{whose}{'+' if points > 0 else ''}{plural(points, 'point')}")
+        parts += [
+            f"{whose}{n:+} {tag} {'tag' if abs(n) == 1 else 'tags'}" for tag, n in change["tags"].items()
+        ]
         # Events and cards played leave the hand; only what comes by drawing is worth a word.
         if change["hand"] > 0:
             parts.append(f"{whose}{plural(change['hand'], 'card')}")

@@ -359,6 +359,7 @@ class MatChange(TypedDict):
     rating: int
     hand: int
     points: int
+    tags: dict[str, int]
 
 
 class Preview(TypedDict):

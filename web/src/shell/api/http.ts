@@ -9,6 +9,7 @@ import type {
   Offer,
   Problem,
   Ruling,
+  SeatKey,
   Setback,
   Summary,
 } from "./types";
@@ -56,6 +57,9 @@ export const api = {
   game: (game: string, token?: string | null) => request<Summary>("GET", path(game), undefined, token),
   join: (game: string, wish: { invite: string; name: string; colour?: string }) =>
     request<Joined>("POST", path(game, "/join"), wish),
+  handOver: (game: string, seat: number | null, token: string) =>
+    request<SeatKey>("POST", path(game, "/handover"), { seat }, token),
+  takeOver: (game: string, key: string) => request<Joined>("POST", path(game, "/takeover"), { key }),
   rematch: (game: string, token: string | null) => request<Summary>("POST", path(game, "/rematch"), {}, token),
   setback: (game: string, token: string | null) => request<Setback>("GET", path(game, "/setback"), undefined, token),
   resume: (game: string, keep: number, token: string) => request<Setback>("POST", path(game, "/resume"), { keep }, token),
@@ -63,8 +67,11 @@ export const api = {
   record: (game: string) => request<unknown>("GET", path(game, "/record")),
   replay: (game: string, step: number, token: string | null) =>
     request<GameView>("GET", path(game, `/replay/${step}`), undefined, token),
-  rules: (words: string, limit = 30) =>
-    request<{ rulings: Ruling[] }>("GET", `/api/rules?q=${encodeURIComponent(words)}&limit=${limit}`),
+  rules: (words: string, modules: readonly string[] = [], limit = 30) =>
+    request<{ rulings: Ruling[]; fitting: number }>(
+      "GET",
+      `/api/rules?q=${encodeURIComponent(words)}&limit=${limit}&modules=${encodeURIComponent(modules.join())}`,
+    ),
   rulesOfCard: (name: string) => request<{ rulings: Ruling[] }>("GET", `/api/rules/card/${encodeURIComponent(name)}`),
   ruling: (id: string) => request<Ruling>("GET", `/api/rules/${encodeURIComponent(id)}`),
 };

@@ -29,9 +29,9 @@ type Socket = Pick<WebSocket, "send" | "close" | "readyState"> & {
   onclose: ((event: CloseEvent) => void) | null;
 };
 
-const PING_EVERY = 15_000;
-const SLOWEST_PONG = 10_000;
-const LONGEST_WAIT = 8_000;
+const PING_EVERY = 5_000;
+const SLOWEST_PONG = 8_000;
+const LONGEST_WAIT = 3_000;
 /** Refusals that connecting again cannot mend. */
 const FATAL = new Set(["not-found", "bad-token", "quarantined", "forbidden"]);
 
@@ -78,12 +78,25 @@ export class LiveTable {
     this.closed = false;
     this.connect();
     this.pinger = setInterval(() => this.ping(), PING_EVERY);
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
   }
+
+  /** The network is back, or somebody looks at the page again: no reason to wait any longer. */
+  private readonly hurry = (): void => {
+    if (this.closed || document.hidden) return;
+    if (this.socket) return this.ping();
+    if (this.state.status !== "lost") return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
 
   stop(): void {
     this.closed = true;
     clearTimeout(this.timer);
     clearInterval(this.pinger);
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
     this.socket = null;
   }
@@ -152,7 +165,7 @@ export class LiveTable {
         return this.show(message.view);
       case "current":
         this.attempts = 0;
-        return this.set({ status: "open", busy: false });
+        return this.set({ status: "open", busy: false, trouble: null });
       case "done":
         if (message.id !== this.choosing) return;
         this.choosing = -1;
@@ -177,6 +190,8 @@ export class LiveTable {
     this.attempts = 0;
     const { log, logStart } = mergedLog(this.state.log, this.state.logStart, view.log);
     this.set({
+      // What was said of a lost connection is no longer true.
+      ...(this.state.status === "open" ? {} : { trouble: null }),
       status: "open",
       view,
       log,

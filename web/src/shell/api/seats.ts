@@ -24,6 +24,8 @@ export function tokenOf(game: string): string | null {
 }
 
 export function holdSeat(game: string, token: string): void {
+  // Browsers clear storage that is rarely used; a seat should not go with it.
+  void navigator.storage?.persist?.().catch(() => false);
   const others = heldSeats().filter((seat) => seat.game !== game);
   localStorage.setItem(KEY, JSON.stringify([{ game, token }, ...others].slice(0, MOST)));
 }

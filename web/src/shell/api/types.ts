@@ -11,6 +11,7 @@ export type SeatInfo = Schemas["SeatInfo"];
 export type Summary = Schemas["Summary"];
 export type Created = Schemas["Created"];
 export type Joined = Schemas["Joined"];
+export type SeatKey = Schemas["SeatKey"];
 export type Offer = Schemas["Offer"];
 export type Choices = Schemas["Choices"];
 export type SetupChoice = Schemas["SetupChoice"];

@@ -71,6 +71,10 @@ export function JoinPage({ game }: { game: string }) {
               </li>
             ))}
           </ul>
+          <p className="join-about">
+            <b>{table.title}</b>
+            {table.about?.map((line) => <span key={line}>{line}</span>)}
+          </p>
           <ChosenDeal chosen={table.seed_chosen} />
           {free > 0 ? (
             <form

@@ -49,6 +49,8 @@ function NewTable({ game, offer, choices }: { game: string; offer: Offer; choice
     change({ seats: [...form.seats, { who: "open", name: "", bot: "normal", colour: free }] });
   };
   const trouble = formTrouble(form);
+  const levels = offer.bots.filter((bot) => bot.level > 0).sort((a, b) => a.level - b.level);
+  const others = offer.bots.filter((bot) => bot.level === 0);
   const create = async () => {
     setBusy(true);
     try {
@@ -96,14 +98,20 @@ function NewTable({ game, offer, choices }: { game: string; offer: Offer; choice
               >
                 <option value="me">Me, in this browser</option>
                 <option value="open">A friend, by link</option>
-                <option value="bot:normal">Bot (normal)</option>
-                {offer.bots
-                  .filter((bot) => bot.name !== "normal")
-                  .map((bot) => (
+                <optgroup label="Bots">
+                  {levels.map((bot) => (
                     <option key={bot.name} value={`bot:${bot.name}`}>
                       Bot: {bot.title}
                     </option>
                   ))}
+                </optgroup>
+                <optgroup label="Bots to try things out">
+                  {others.map((bot) => (
+                    <option key={bot.name} value={`bot:${bot.name}`}>
+                      Bot: {bot.title}
+                    </option>
+                  ))}
+                </optgroup>
               </select>
               <input
                 aria-label={`Name of seat ${i + 1}`}
@@ -124,6 +132,16 @@ function NewTable({ game, offer, choices }: { game: string; offer: Offer; choice
             </li>
           ))}
         </ol>
+        {form.seats.some((seat) => seat.who === "bot") && (
+          <dl className="bot-levels">
+            {levels.map((bot) => (
+              <div key={bot.name}>
+                <dt>{bot.title}</dt>
+                <dd>{bot.about}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <button
           type="button"
           className="button small"

@@ -8,23 +8,26 @@ import { RulingList } from "../parts/RulingList";
 import { useWhenChanged } from "../parts/changes";
 import { Frame } from "./Frame";
 
+const NO_MODULES: readonly string[] = [];
 const IDEAS = ["greenery placement", "milestones", "tie at the end", "playing events", "when does the game end", "draft"];
 
-export function RulesSearch({ words: first = "" }: { words?: string }) {
+/** With `modules`, what is about them comes first, and the rest below. */
+export function RulesSearch({ words: first = "", modules = NO_MODULES }: { words?: string; modules?: readonly string[] }) {
   const [words, setWords] = useState(first);
-  const [found, setFound] = useState<Ruling[] | null>(null);
+  const [found, setFound] = useState<{ rulings: Ruling[]; fitting: number } | null>(null);
   const [trouble, setTrouble] = useState("");
   const wanted = words.trim();
+  const scope = modules.join();
   useWhenChanged(wanted === "", () => setFound(null));
   useEffect(() => {
     if (wanted === "") return;
     let here = true;
     const timer = setTimeout(() => {
-      api.rules(wanted).then(
+      api.rules(wanted, scope === "" ? [] : scope.split(",")).then(
         (answer) => {
           if (!here) return;
           setTrouble("");
-          setFound(answer.rulings);
+          setFound(answer);
         },
         (error: Error) => here && setTrouble(error.message),
       );
@@ -33,7 +36,7 @@ export function RulesSearch({ words: first = "" }: { words?: string }) {
       here = false;
       clearTimeout(timer);
     };
-  }, [wanted]);
+  }, [wanted, scope]);
   return (
     <div className="rules-search">
       <label className="search-line">
@@ -55,8 +58,14 @@ export function RulesSearch({ words: first = "" }: { words?: string }) {
         </p>
       )}
       {trouble && <p className="warning">{trouble}</p>}
-      {found && found.length === 0 && <p className="muted">Nothing found.</p>}
-      {found && <RulingList rulings={found} />}
+      {found && found.rulings.length === 0 && <p className="muted">Nothing found.</p>}
+      {found && <RulingList rulings={found.rulings.slice(0, found.fitting)} />}
+      {found && found.rulings.length > found.fitting && (
+        <>
+          <h3>About other modules</h3>
+          <RulingList rulings={found.rulings.slice(found.fitting)} />
+        </>
+      )}
     </div>
   );
 }

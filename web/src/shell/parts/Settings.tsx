@@ -25,6 +25,10 @@ export function Settings({ onClose }: { onClose: () => void }) {
         <span>End my turn by itself after the last action</span>
       </label>
       <label className="setting">
+        <input type="checkbox" checked={likes.coordinates} onChange={(event) => prefer({ coordinates: event.target.checked })} />
+        <span>Write the coordinates on the board</span>
+      </label>
+      <label className="setting">
         <input
           type="checkbox"
           checked={likes.sound}

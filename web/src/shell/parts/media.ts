@@ -13,4 +13,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-export const NARROW = "(max-width: 959px)";
+/** Too narrow, or as low as a phone that is held sideways. */
+export const NARROW = "(max-width: 959px), (max-height: 500px)";

@@ -11,7 +11,11 @@ export type Preferences = {
   sound: boolean;
   notice: boolean;
   name: string;
-  handOrder: "newest" | "cost" | "type" | "tag" | "name";
+  handOrder: "newest" | "own" | "cost" | "type" | "tag" | "name";
+  /** Cards, a list, or a list when there are many. */
+  handLook: "auto" | "cards" | "list";
+  /** Write the coordinates on the hexes of a board. */
+  coordinates: boolean;
 };
 
 /** The name of who gives none. */
@@ -26,6 +30,8 @@ const DEFAULTS: Preferences = {
   notice: false,
   name: "",
   handOrder: "newest",
+  handLook: "auto",
+  coordinates: false,
 };
 
 function read(): Preferences {

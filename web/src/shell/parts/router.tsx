@@ -9,6 +9,7 @@ export type Route =
   | { page: "rules"; words: string }
   | { page: "table"; game: string }
   | { page: "join"; game: string }
+  | { page: "seat"; game: string }
   | { page: "lost" };
 
 export function routeOf(pathname: string, search = ""): Route {
@@ -20,6 +21,7 @@ export function routeOf(pathname: string, search = ""): Route {
   if (head === "cards") return { page: "cards", game: query.get("game") };
   if (head === "rules") return { page: "rules", words: query.get("q") ?? "" };
   if (head === "table" && first) return { page: "table", game: first };
+  if (head === "seat" && first) return { page: "seat", game: first };
   if (head === "join" && first) return { page: "join", game: first };
   return { page: "lost" };
 }

@@ -1,4 +1,4 @@
-/** While seats are free: the link to send to friends, in plain sight. */
+/** While seats are free: how many, and the link to send to friends, in plain sight. */
 
 import type { GameView } from "../api/types";
 import { useCopied } from "../parts/copying";
@@ -10,12 +10,11 @@ export function Invitation({ view }: { view: GameView }) {
   if (!view.invite || view.over) return null;
   const free = view.seats.filter((seat) => seat.open).length;
   return (
-    <div className="banner invitation">
-      <span>{free === 1 ? "One seat is free." : `${free} seats are free.`} Send this link:</span>
-      <code>{link}</code>
+    <span className="invitation">
+      <span className="wide-only">{free === 1 ? "One seat is free." : `${free} seats are free.`}</span>
       <button className="button small" onClick={copy}>
-        {copied ? "Copied" : "Copy"}
+        {copied ? "Link copied" : "Copy invitation"}
       </button>
-    </div>
+    </span>
   );
 }

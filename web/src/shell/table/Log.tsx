@@ -12,12 +12,22 @@ export function PlainSentence({ parts }: SentenceProps) {
   return parts.map((part) => part.text).join("");
 }
 
-type LineProps = { line: LogLine; fresh: boolean; colour: string | null; Sentence: ComponentType<SentenceProps> };
+type LineProps = {
+  line: LogLine;
+  fresh: boolean;
+  colour: string | null;
+  Sentence: ComponentType<SentenceProps>;
+  onPoint: ((line: LogLine | null) => void) | undefined;
+};
 
-const Line = memo(function Line({ line, fresh, colour, Sentence }: LineProps) {
+const Line = memo(function Line({ line, fresh, colour, Sentence, onPoint }: LineProps) {
   const heading = line.kind !== "event" && line.kind !== "note";
   return (
-    <li className={`log-line ${heading ? "heading" : ""} ${line.kind === "note" ? "note" : ""} ${fresh ? "fresh" : ""}`}>
+    <li
+      onPointerEnter={() => onPoint?.(line)}
+      onPointerLeave={() => onPoint?.(null)}
+      className={`log-line ${heading ? "heading" : ""} ${line.kind === "note" ? "note" : ""} ${fresh ? "fresh" : ""}`}
+    >
       {!heading && (colour ? <PlayerMark colour={colour} /> : <span className="mark" />)}
       <span>
         <Sentence parts={line.parts} />
@@ -32,8 +42,10 @@ export function Log(props: {
   newFrom: number;
   seats: SeatInfo[];
   Sentence?: ComponentType<SentenceProps>;
+  /** The line that is pointed at, for whoever shows what it names. */
+  onPoint?: (line: LogLine | null) => void;
 }) {
-  const { lines, start, newFrom, seats, Sentence = PlainSentence } = props;
+  const { lines, start, newFrom, seats, Sentence = PlainSentence, onPoint } = props;
   const list = useRef<HTMLOListElement>(null);
   const following = useRef(true);
   useEffect(() => {
@@ -58,6 +70,7 @@ export function Log(props: {
           fresh={start + i >= newFrom}
           colour={line.seat >= 0 ? (seats[line.seat]?.colour ?? null) : null}
           Sentence={Sentence}
+          onPoint={onPoint}
         />
       ))}
     </ol>

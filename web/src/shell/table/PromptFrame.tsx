@@ -52,7 +52,7 @@ export function PromptFrame(props: PromptFrameProps) {
         {state.view?.undo != null && props.undo && (
           <button
             className="button quiet undo"
-            disabled={state.busy}
+            disabled={state.busy || state.status !== "open"}
             onClick={() => live.undo()}
             title="Take back to the beginning of your last action (U)"
           >

@@ -9,11 +9,11 @@ import { Glyph } from "../art/glyphs";
 import { useGame } from "../game";
 import { SetAside } from "../pages/SetAside";
 import { useAttention } from "../parts/attention";
+import { firstClickOnly } from "../parts/clicks";
 import { NARROW, useMedia } from "../parts/media";
 import { usePreferences } from "../parts/preferences";
 import { Link, navigate } from "../parts/router";
 import { useEndOfTurn } from "./choosing";
-import { Invitation } from "./Invitation";
 import { Replay } from "./Replay";
 import { TopBar } from "./TopBar";
 
@@ -60,7 +60,7 @@ export function TablePage({ game: id }: { game: string }) {
   }
   return (
     <game.Around>
-      <div className={`table-page ${narrow ? "narrow" : "wide"}`}>
+      <div className={`table-page ${narrow ? "narrow" : "wide"}`} onClickCapture={firstClickOnly}>
         <TopBar view={view} status={state.status} game={game} />
         {(state.status === "lost" || state.trouble) && (
           <div className="banner" role="status">
@@ -72,7 +72,6 @@ export function TablePage({ game: id }: { game: string }) {
             )}
           </div>
         )}
-        <Invitation view={view} />
         {view.over && state.view && showEnd && past === null ? (
           <game.End
             view={state.view}

@@ -16,9 +16,9 @@ export function questionKey(question: Question | null): string {
   return `${question.kind}/${question.text}/${question.picks.join()}/${options}`;
 }
 
-/** Is an option shown once more before it is taken? Always where there is a choice of how to pay. */
+/** Is an option shown once more before it is taken? Where it cannot be taken back or something of it would be in vain. */
 export function asksAgain(option: Option, confirm: boolean): boolean {
-  return option.batch !== undefined || (confirm && (option.irreversible === true || (option.warnings ?? []).length > 0));
+  return confirm && (option.irreversible === true || (option.warnings ?? []).length > 0);
 }
 
 /** Answers the question whether the turn is over, once for each time it is asked, where that is wished. */
@@ -40,6 +40,7 @@ export type Choosing<Q extends Question = Question> = {
   pending: Q["options"][number] | null;
   /** The option whose outcome is shown. */
   pointed: Q["options"][number] | null;
+  /** A choice is on its way, or there is no connection: nothing can be chosen. */
   busy: boolean;
   /** Take an option with the usual payment: at once, or after a second click if there is something to think about. */
   take: (option: Option, sure?: boolean) => void;
@@ -74,5 +75,5 @@ export function useChoosing<Q extends Question>(
   );
   const takeAlone = useCallback((option: Option) => live.choose([option.option]), [live]);
   const cancel = useCallback(() => setPending(null), []);
-  return { question, pending, pointed, busy: state.busy, take, takeAlone, send, point, cancel };
+  return { question, pending, pointed, busy: state.busy || state.status !== "open", take, takeAlone, send, point, cancel };
 }

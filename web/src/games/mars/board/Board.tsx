@@ -23,11 +23,14 @@ export type BoardProps = {
   chosen: number | null;
   preview: Preview | undefined;
   narrow: boolean;
+  /** Areas that something else on the table speaks of just now. */
+  told: readonly number[];
+  coordinates: boolean;
   onChoose: (area: number) => void;
   onPoint: (area: number | null) => void;
 };
 
-export function Board({ table, lit, chosen, preview, narrow, onChoose, onPoint }: BoardProps) {
+export function Board({ table, lit, chosen, preview, narrow, told, coordinates, onChoose, onPoint }: BoardProps) {
   const library = useLibrary();
   const svg = useRef<SVGSVGElement>(null);
   const face = library.board(table.board);
@@ -88,6 +91,8 @@ export function Board({ table, lit, chosen, preview, narrow, onChoose, onPoint }
         lit={lit.has(hex.area)}
         chosen={chosen === hex.area}
         ghost={ghost && ghost.tile !== "none" ? { tile: ghost.tile, colour: colourOf(ghost.owner) } : null}
+        told={told.includes(hex.area)}
+        coordinates={coordinates}
         tabbable={hex.area === first}
         onChoose={onChoose}
         onPoint={onPoint}

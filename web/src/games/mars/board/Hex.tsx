@@ -82,6 +82,8 @@ export type HexProps = {
   lit: boolean;
   chosen: boolean;
   ghost: { tile: string; colour: string | null } | null;
+  told: boolean;
+  coordinates: boolean;
   tabbable: boolean;
   onChoose: (area: number) => void;
   onPoint: (area: number | null) => void;
@@ -113,10 +115,11 @@ export const Hex = memo(function Hex(props: HexProps) {
   return (
     <g
       transform={`translate(${at.x.toFixed(3)} ${at.y.toFixed(3)})`}
-      className={`hex kind-${hex.kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""} ${area?.new ? "new" : ""}`}
+      className={`hex kind-${hex.kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""} ${area?.new ? "new" : ""} ${props.told ? "told" : ""}`}
       aria-label={props.label}
       {...interactive}
     >
+      <title>{props.label}</title>
       {outside ? <circle r={0.62} className="moon" /> : <polygon points={OUTLINE} className="ground" />}
       {!tiled && hex.volcanic && <path d="M-0.17 0.4 L0 0.22 L0.17 0.4 Z" className="volcano" />}
       {!tiled && !ghost && <Bonus bonus={hex.bonus} />}
@@ -132,6 +135,12 @@ export const Hex = memo(function Hex(props: HexProps) {
         </g>
       )}
       {!tiled && props.claimColour && <Owner colour={props.claimColour} small />}
+      {props.coordinates && !outside && (
+        <text className="coordinates" y={0.47}>
+          {`${hex.row}-${hex.place}`}
+        </text>
+      )}
+      {props.told && (outside ? <circle r={0.6} className="told-ring" /> : <polygon points={OUTLINE} className="told-ring" />)}
       {lit && (outside ? <circle r={0.6} className="glow" /> : <polygon points={OUTLINE} className="glow" />)}
       {area?.new && (outside ? <circle r={0.6} className="flash" /> : <polygon points={OUTLINE} className="flash" />)}
     </g>

@@ -80,6 +80,7 @@ export const CardFace = memo(function CardFace(props: {
         </div>
       )}
       <div className="card-art">
+        {face.icons.length === 0 && face.fixed_points !== null && <span className="card-only-points">{face.fixed_points}</span>}
         {face.icons.map((row, i) => (
           <div key={i} className={`card-row part-${row.part}`}>
             {row.part === "action" && <Glyph name="arrow" className="action-arrow" />}

@@ -35,6 +35,17 @@ function Progress(props: { table: MarsTable; counts: number[]; goal: number; poi
   );
 }
 
+/** Who would get points from an award that nobody has funded yet: said quietly, for nothing is won. */
+function Leaders({ table, counts, points }: { table: MarsTable; counts: number[]; points: number[] }) {
+  const ahead = table.players.filter((mat) => (points[mat.seat] ?? 0) > 0 && (counts[mat.seat] ?? 0) > 0);
+  if (ahead.length === 0) return null;
+  return (
+    <small className="muted leaders">
+      {ahead.map((mat) => `${mat.name} would get ${points[mat.seat]}`).join(", ")}
+    </small>
+  );
+}
+
 function WhyNot({ refused }: { refused: Refused | null }) {
   return refused ? <p>{refused.reason}</p> : null;
 }
@@ -78,19 +89,20 @@ export function Goals({ table, choosing, own }: { table: MarsTable; choosing: Ch
     const option = choosing.options.fund.get(each.award);
     const taken = each.funded_by >= 0;
     return (
-      <article key={each.name} className={`goal ${taken ? `taken of-${colour(each.funded_by)}` : ""} ${option ? "lit" : ""}`} title={hint(each.text, each.why_not)}>
+      <article key={each.name} className={`goal ${taken ? `taken of-${colour(each.funded_by)}` : ""} ${option ? "open" : ""}`} title={hint(each.text, each.why_not)}>
         <header>
           <h4>{each.name}</h4>
           <IconLine icons={board?.awards.find((face) => face.name === each.name)?.icons ?? []} />
         </header>
         <p>{each.text}</p>
-        <Progress table={table} counts={each.counts} goal={0} points={each.points} />
+        <Progress table={table} counts={each.counts} goal={0} points={taken ? each.points : undefined} />
+        {!taken && <Leaders table={table} counts={each.counts} points={each.points} />}
         {taken ? (
           <small className="goal-owner">
             <span className="sr-only">funded by</span> <PlayerMark colour={colour(each.funded_by)} /> {name(each.funded_by)}
           </small>
         ) : option ? (
-          <button className="button small primary" disabled={choosing.busy} onClick={() => choosing.take(option)}>
+          <button className="button small" disabled={choosing.busy} onClick={() => choosing.take(option)}>
             Fund · {table.award_cost} M€
           </button>
         ) : (

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 
 import type { LiveTable } from "../../../shell/api/live";
+import type { LogLine } from "../../../shell/api/types";
 import type { TableProps } from "../../../shell/game";
 import { RulesSearch } from "../../../shell/pages/RulesPage";
 import { useWhenChanged } from "../../../shell/parts/changes";
@@ -15,12 +16,13 @@ import { Sentence } from "../cards/Sentence";
 import { useModules, type Loaded } from "../modules";
 import { marsPreviews, marsView, type MarsView, type Previews } from "../types";
 import { Chooser, laidOut } from "./Chooser";
-import { useChoosing, usePicks, type Choosing } from "./choosing";
+import { useChoosing, usePicks, type Choosing, type TargetGroup } from "./choosing";
 import { Goals } from "./Goals";
 import { Hand } from "./Hand";
 import { MatRow, Mats } from "./Mats";
 import { Prompt } from "./Prompt";
 import { StageTabs, useStages } from "./stages";
+import { aimAt } from "./Targets";
 import { Tableau } from "./Tableau";
 
 type Tab = "log" | "goals" | "tableau" | "rules";
@@ -67,6 +69,8 @@ type LayoutProps = Omit<TableProps, "view"> & {
   choosing: Choosing;
 };
 
+const NO_AREAS: number[] = [];
+
 function Layout({ live, state, view, previews, modules, choosing, narrow, past }: LayoutProps) {
   const { table } = view;
   const own = view.seat;
@@ -74,6 +78,13 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
   const [shownSeat, setShownSeat] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [area, setArea] = useState<number | null>(null);
+  const [told, setTold] = useState<number[]>(NO_AREAS);
+  const tellAreas = useCallback((line: LogLine | null) => {
+    const areas = line?.parts.flatMap((part) => (part.area === undefined ? [] : [part.area])) ?? [];
+    setTold((before) => (areas.length === 0 && before.length === 0 ? before : areas));
+  }, []);
+  const { coordinates } = usePreferences();
+  const [aim, setAim] = useState<TargetGroup | null>(null);
   const { question, picking, options } = choosing;
   const key = questionKey(question);
   // In groups, as at the start, a card gives way to one of its own group alone.
@@ -81,10 +92,15 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
   const chooses = laidOut(table, choosing).length > 0 || question?.kind === "start";
   const fromHand = picking !== null && !chooses;
 
-  useWhenChanged(key, () => setSelected(null));
+  useWhenChanged(key, () => {
+    setSelected(null);
+    setAim(null);
+  });
   const placing = options.hex.size > 0;
   const stages = useStages({ view, choosing, previews, narrow }, modules);
-  const called: Pane | null = placing || chooses || stages.asked ? "board" : fromHand ? "hand" : null;
+  const aiming = options.targets.length > 0 || options.onCard.size > 0;
+  const called: Pane | null =
+    placing || chooses || stages.asked ? "board" : fromHand ? "hand" : aiming ? "players" : null;
   const [pane, setPane] = useState<Pane>(called ?? "board");
   useWhenChanged(`${called}/${key}`, () => called && setPane(called));
 
@@ -122,10 +138,13 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
         live={live}
         state={state}
         table={table}
+        own={own}
         choosing={choosing}
         previews={previews}
         selected={held}
         picks={picks}
+        aim={aim}
+        onAim={setAim}
         onUnselect={() => setSelected(null)}
         onTab={openTab}
       />
@@ -143,12 +162,14 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
             chosen={choosing.pending?.area ?? null}
             preview={placing || choosing.pending ? preview : undefined}
             narrow={narrow}
+            told={told}
+            coordinates={coordinates}
             onChoose={chooseArea}
             onPoint={pointArea}
           />
           )}
           {stages.beside}
-          {narrow && ownMat && !chooses && (
+          {narrow && ownMat && (
             <MatRow table={table} mat={ownMat} seat={view.seats[own]} modules={modules} own selected={false} onSelect={() => setPane("players")} />
           )}
           {question && chooses && (
@@ -167,6 +188,8 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
             seats={view.seats}
             own={own}
             modules={modules}
+            choosing={choosing}
+            onAim={(group) => aimAt(group, choosing, setAim)}
             selected={tab === "tableau" ? (shownSeat ?? own) : null}
             onSelect={(seat) => {
               setTab("tableau");
@@ -191,7 +214,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
                 }}
               >
                 {title}
-                {name === "goals" && options.claim.size + options.fund.size > 0 && <span className="dot" />}
+                {name === "goals" && options.claim.size > 0 && <span className="dot" />}
                 {name === "tableau" && options.act.size > 0 && <span className="dot" />}
               </button>
             ))}
@@ -204,19 +227,22 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
                 newFrom={view.new_from}
                 seats={view.seats}
                 Sentence={Sentence}
+                onPoint={tellAreas}
               />
             )}
             {tab === "goals" && <Goals table={table} choosing={choosing} own={own >= 0} />}
             {tab === "tableau" && !narrow && shown && (
               <Tableau mat={shown} choosing={choosing} own={shown.seat === own} />
             )}
-            {tab === "rules" && <RulesSearch />}
+            {tab === "rules" && <RulesSearch modules={table.modules} />}
           </div>
         </div>
         {!narrow && prompt}
         {own >= 0 && !(view.over && table.hand.length === 0) && (
           <div className="pane-hand">
             <Hand
+              key={view.game}
+              game={view.game}
               hand={table.hand}
               choosing={choosing}
               selected={selected}

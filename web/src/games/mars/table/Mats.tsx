@@ -9,6 +9,7 @@ import { Glyph } from "../art/glyphs";
 import { PlayerMark } from "../../../shell/art/marks";
 import { RESOURCE_NAMES, RESOURCES, ResourceIcon, TagIcon } from "../art/pictures";
 import type { Loaded } from "../modules";
+import type { Choosing, TargetGroup } from "./choosing";
 import { CardName } from "../cards/showing";
 import { useMedia } from "../../../shell/parts/media";
 
@@ -16,19 +17,39 @@ function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }
 
-function StockCell({ mat, of }: { mat: Mat; of: (typeof RESOURCES)[number] }) {
+function StockCell({ mat, of, aim }: { mat: Mat; of: (typeof RESOURCES)[number]; aim: (() => void) | undefined }) {
   const stock = mat.stock[of];
   const made = mat.production[of];
+  const words = `${stock} ${RESOURCE_NAMES[of]}, production ${made}`;
+  const cell = (
+    <>
+      <ResourceIcon of={of} />
+      <b>{stock}</b>
+      <span className={`made ${made === 0 ? "none" : ""}`}>{signed(made)}</span>
+    </>
+  );
+  if (aim) {
+    return (
+      <button
+        className="stock lit"
+        aria-label={`Aim at ${mat.name}: ${words}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          aim();
+        }}
+      >
+        {cell}
+      </button>
+    );
+  }
   return (
     <span
       className="stock"
       role="img"
-      aria-label={`${stock} ${RESOURCE_NAMES[of]}, production ${made}`}
+      aria-label={words}
       title={`${RESOURCE_NAMES[of]}: ${stock}, production ${signed(made)}`}
     >
-      <ResourceIcon of={of} />
-      <b>{stock}</b>
-      <span className={`made ${made === 0 ? "none" : ""}`}>{signed(made)}</span>
+      {cell}
     </span>
   );
 }
@@ -37,7 +58,7 @@ function state(table: MarsTable, mat: Mat, seat: SeatInfo | undefined): string {
   if (seat?.open) return "free seat";
   if (table.phase === "over") return "";
   if (mat.waiting) return table.waiting.find((each) => each.seat === mat.seat)?.about ?? "thinking";
-  if (mat.passed) return "passed";
+  if (mat.passed && table.phase === "action") return "passed";
   return "";
 }
 
@@ -48,18 +69,28 @@ export const MatRow = memo(function MatRow(props: {
   modules: readonly Loaded[];
   own: boolean;
   selected: boolean;
+  /** The resources of this mat that can be aimed at. */
+  targets?: readonly TargetGroup[] | undefined;
+  /** Does a card of this mat answer the question? */
+  lit?: boolean;
+  onAim?: (group: TargetGroup) => void;
   onSelect: (seat: number) => void;
 }) {
   const { table, mat, own } = props;
   const library = useLibrary();
   const doing = state(table, mat, props.seat);
   const rise = table.changes.ratings[mat.seat] ?? 0;
+  const aimOf = (of: string) => {
+    const group = own ? undefined : props.targets?.find((each) => each.seat === mat.seat && each.resource === of);
+    return group && props.onAim ? () => props.onAim?.(group) : undefined;
+  };
   const tags = library.all.tags.filter((tag) => (mat.tags[tag] ?? 0) > 0);
   return (
     <section
-      className={`mat of-${mat.colour} ${own ? "own" : ""} ${mat.waiting ? "waiting" : ""} ${mat.passed ? "passed" : ""} ${
+      className={`mat of-${mat.colour} ${own ? "own" : ""} ${mat.waiting ? "waiting" : ""} ${mat.passed && table.phase === "action" ? "passed" : ""} ${
         props.selected ? "selected" : ""
-      }`}
+      } ${props.lit ? "lit" : ""}`}
+      onClick={() => props.onSelect(mat.seat)}
       aria-label={`Mat of ${mat.name}`}
     >
       <div className="mat-head">
@@ -91,7 +122,7 @@ export const MatRow = memo(function MatRow(props: {
       </div>
       <div className="mat-stock">
         {RESOURCES.map((of) => (
-          <StockCell key={of} mat={mat} of={of} />
+          <StockCell key={of} mat={mat} of={of} aim={aimOf(of)} />
         ))}
       </div>
       <MatMore table={table} mat={mat} modules={props.modules} />
@@ -157,11 +188,14 @@ export function Mats(props: {
   seats: SeatInfo[];
   own: number;
   modules: readonly Loaded[];
+  choosing?: Choosing;
+  onAim?: (group: TargetGroup) => void;
   selected: number | null;
   onSelect: (seat: number) => void;
 }) {
   const { table, own } = props;
   const low = useMedia(LOW);
+  const onCards = [...(props.choosing?.options.onCard.values() ?? [])];
   const order = table.players.map((_, i) => table.players[(i + Math.max(0, own)) % table.players.length]!);
   return (
     <div className={`mats ${table.players.length >= (low ? CROWD_WHEN_LOW : CROWD) ? "compact" : ""}`}>
@@ -174,6 +208,9 @@ export function Mats(props: {
           modules={props.modules}
           own={mat.seat === own}
           selected={props.selected === mat.seat}
+          targets={props.choosing?.options.targets}
+          lit={onCards.some((option) => option.seat === mat.seat)}
+          {...(props.onAim ? { onAim: props.onAim } : {})}
           onSelect={props.onSelect}
         />
       ))}

@@ -105,7 +105,7 @@ export function PaymentPanel({ bill, choosing }: { bill: Bill; choosing: Choosin
 function Step(props: { text: string; label: string; to: Option | undefined; onChange: (option: Option) => void }) {
   const { to } = props;
   return (
-    <button className="icon-button step" aria-label={props.label} disabled={!to} onClick={() => to && props.onChange(to)}>
+    <button className="icon-button step" data-quick aria-label={props.label} disabled={!to} onClick={() => to && props.onChange(to)}>
       {props.text}
     </button>
   );

@@ -2,16 +2,17 @@
 
 import { useLibrary } from "../library";
 import type { LiveState, LiveTable } from "../../../shell/api/live";
+import { prefer } from "../../../shell/parts/preferences";
 import { PromptFrame, Waiting } from "../../../shell/table/PromptFrame";
-import type { HandCard, MarsTable, Option, Previews, Question } from "../types";
+import type { HandCard, MarsTable, Option, Preview, Previews, Question } from "../types";
 import { Glyph } from "../art/glyphs";
-import { PlayerMark } from "../../../shell/art/marks";
-import { ResourceIcon } from "../art/pictures";
+import { Menu } from "../../../shell/parts/Menu";
 import { Sentence } from "../cards/Sentence";
 import { useShowing } from "../cards/showing";
 import { WhyNotList } from "../cards/WhyNot";
-import { batchOf, byWish, targetGroups, type Choosing, type Picks, type TargetGroup } from "./choosing";
+import { batchOf, byWish, type Choosing, type Picks, type TargetGroup } from "./choosing";
 import { AmountPanel, OptionButton, Otherwise, PaidParts, PaymentPanel } from "./Payment";
+import { Targets } from "./Targets";
 import { StartAnswer } from "./StartChoice";
 import { TurnActions } from "./TurnActions";
 
@@ -31,7 +32,7 @@ function SelectedCard(props: {
   return (
     <>
       {option ? (
-        <button className="button primary" disabled={choosing.busy} autoFocus onClick={() => choosing.take(option, true)}>
+        <button className="button primary" disabled={choosing.busy} autoFocus onClick={() => choosing.take(option)}>
           {option.verb !== "play" ? (
             option.text
           ) : option.paid ? (
@@ -60,10 +61,13 @@ export type PromptProps = {
   live: LiveTable;
   state: LiveState;
   table: MarsTable;
+  own: number;
   choosing: Choosing;
   previews: Previews;
   selected: HandCard | null;
   picks: Picks;
+  aim: TargetGroup | null;
+  onAim: (group: TargetGroup | null) => void;
   onUnselect: () => void;
   onTab: (tab: "goals" | "tableau") => void;
 };
@@ -79,19 +83,12 @@ export function Prompt(props: PromptProps) {
   const preview = shown ? props.previews.get(shown.option) : undefined;
   const undoable = view?.undo != null;
   const within = question !== null && !BEGINNINGS.has(question.kind);
-  const outcome = [
-    preview?.text,
-    preview?.draws ? "draws cards" : "",
-    preview && !preview.text && preview.asks_next ? `then: ${preview.asks_next}` : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const outcome = outcomeWords(preview, shown);
   const sentence = pending ? pending.text : question ? <Sentence parts={question.parts} /> : table.headline;
   const note = pending ? (
     <>
-      {pending.warnings.length > 0 && <span className="warning">{pending.warnings.join("; ")}. </span>}
-      {pending.irreversible && <span>This cannot be taken back. </span>}
-      {outcome}
+      <span className={pending.warnings.length > 0 ? "warning" : ""}>{reasonToAsk(pending, preview, choosing)} </span>
+      {preview?.text}
     </>
   ) : outcome ? (
     outcome
@@ -136,6 +133,41 @@ export function Prompt(props: PromptProps) {
   );
 }
 
+/** What comes of an option, on one line. */
+export function outcomeWords(preview: Preview | undefined, option: Option | null): string {
+  if (!preview || !option) return "";
+  const words = [
+    preview.text,
+    preview.draws ? "draws cards" : "",
+    !preview.text && preview.asks_next ? `then: ${preview.asks_next}` : "",
+    preview.ends_turn && option.verb !== "end-turn" ? "ends your turn" : "",
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** Why an option is shown once more, in a sentence. */
+export function reasonToAsk(option: Option, preview: Preview | undefined, choosing: Choosing): string {
+  const left = choosing.options.play.size + choosing.options.act.size;
+  const could = left > 0 ? `, and ${left} ${left === 1 ? "card could" : "cards could"} still be played or used` : "";
+  const doubts = option.warnings.length > 0 ? `${option.warnings.join("; ")}. ` : "";
+  if (!option.irreversible) return capital(doubts.trim());
+  const why =
+    option.verb === "pass"
+      ? `Passing ends your generation${could}: it cannot be taken back.`
+      : option.verb === "end-turn"
+        ? `This ends your turn${could}: it cannot be taken back.`
+        : preview?.draws
+          ? "Cards are drawn or shown: this cannot be taken back."
+          : preview?.ends_turn
+            ? `This ends your turn${could}: it cannot be taken back.`
+            : "This cannot be taken back.";
+  return capital(doubts + why);
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
 function thinking(table: MarsTable): string {
   return table.waiting.map((each) => `${table.players[each.seat]?.name ?? ""} is ${each.about}`).join(" · ");
 }
@@ -143,6 +175,8 @@ function thinking(table: MarsTable): string {
 function Hint({ choosing, table, undoable }: { choosing: Choosing; table: MarsTable; undoable: boolean }) {
   const { options, question } = choosing;
   if (options.hex.size > 0) return <>Choose a lit area on the board.</>;
+  if (options.targets.length > 1) return <>Choose a lit resource on a mat.</>;
+  if (options.onCard.size > 1) return <>Choose a lit card among those in play.</>;
   if (question?.kind === "end-turn") return undoable ? <>Your last action can still be taken back.</> : null;
   if (question?.kind === "draft") return <>Choose a card.</>;
   if (question?.kind === "turn") {
@@ -158,102 +192,89 @@ function Hint({ choosing, table, undoable }: { choosing: Choosing; table: MarsTa
   return null;
 }
 
-function Answers({ table, choosing, picks, onTab }: PromptProps) {
+function Answers({ table, choosing, picks, own, aim, onAim, onTab }: PromptProps) {
   const { question, picking, options } = choosing;
   if (!question) return null;
   if (question.kind === "turn") return <TurnActions table={table} choosing={choosing} onTab={onTab} />;
   if (question.kind === "end-turn") return <EndTurn question={question} choosing={choosing} />;
   if (question.payment) return <PaymentPanel bill={question.payment} choosing={choosing} />;
   if (question.groups) return <StartAnswer question={question} choosing={choosing} picks={picks} />;
-  if (picking) return <PickButton choosing={choosing} picked={picks.cards} />;
+  if (picking) return <PickButton choosing={choosing} picked={picks.cards} money={ownMoney(table, own)} />;
+  if (options.targets.length > 0) {
+    return <Targets table={table} choosing={choosing} own={own} aim={aim} onAim={onAim} />;
+  }
   if (options.amount.length > 0) {
     return (
       <>
         <AmountPanel choosing={choosing} />
-        <Buttons choosing={choosing} table={table} />
+        <Buttons choosing={choosing} own={own} />
       </>
     );
   }
-  return <Buttons choosing={choosing} table={table} />;
+  return <Buttons choosing={choosing} own={own} />;
 }
 
 /** Pressing it is all the confirmation that it needs: until then everything can be taken back. */
 function EndTurn({ question, choosing }: { question: Question; choosing: Choosing }) {
-  return question.options.map((option) => (
-    <button
-      key={option.option}
-      className="button primary large"
-      disabled={choosing.busy}
-      onClick={() => choosing.take(option, true)}
-    >
-      End turn
-    </button>
-  ));
-}
-
-function Buttons({ choosing, table }: { choosing: Choosing; table: MarsTable }) {
-  const [usual, unusual] = byWish(choosing.options.buttons);
   return (
     <>
-      <Row options={usual} choosing={choosing} table={table} />
-      <Row options={unusual} choosing={choosing} table={table} quiet />
-    </>
-  );
-}
-
-type RowProps = { options: readonly Option[]; choosing: Choosing; table: MarsTable; quiet?: boolean };
-
-function Row({ options, choosing, table, quiet = false }: RowProps) {
-  const groups = targetGroups(options);
-  const grouped = new Set(groups.flatMap((group) => group.options));
-  return (
-    <>
-      {groups.map((group) => (
-        <TargetButtons
-          key={`${group.seat}-${group.resource}`}
-          group={group}
-          choosing={choosing}
-          table={table}
-          quiet={quiet}
-        />
-      ))}
-      {options
-        .filter((option) => !grouped.has(option))
-        .map((option) => (
-          <OptionButton
-            key={option.option}
-            option={option}
-            choosing={choosing}
-            primary={!quiet && option.verb !== "decline" && option.verb !== "done"}
-          />
-        ))}
-    </>
-  );
-}
-
-/** A player to aim at, and the amounts: the first is the usual one. */
-function TargetButtons({ group, choosing, table, quiet }: Omit<RowProps, "options"> & { group: TargetGroup }) {
-  const mat = table.players[group.seat];
-  return (
-    <span className="targets" role="group" aria-label={mat?.name ?? "the neutral opponent"}>
-      {mat && <PlayerMark colour={mat.colour} />}
-      <span>{mat?.name ?? "Neutral"}</span>
-      <ResourceIcon of={group.resource} />
-      {group.options.map((option, i) => (
+      <label className="end-by-itself">
+        <input type="checkbox" checked={false} onChange={() => prefer({ endTurn: true })} /> from now on by itself
+      </label>
+      {question.options.map((option) => (
         <button
           key={option.option}
-          className={`button ${i === 0 && !quiet ? "primary" : ""}`}
+          className="button primary large"
           disabled={choosing.busy}
-          aria-label={option.text}
-          title={option.text}
-          onClick={() => choosing.take(option)}
-          onPointerEnter={() => choosing.point(option)}
-          onPointerLeave={() => choosing.point(null)}
+          onClick={() => choosing.take(option, true)}
         >
-          {option.amount}
+          End turn
         </button>
       ))}
-    </span>
+    </>
+  );
+}
+
+function ownMoney(table: MarsTable, own: number): number {
+  return table.players[own]?.stock.money ?? 0;
+}
+
+/** More than so many buttons belong on the table: they become a list. */
+const MOST_BUTTONS = 8;
+
+function Buttons({ choosing, own }: { choosing: Choosing; own: number }) {
+  // A single card that is laid out has its button beside the others, not only itself.
+  const single = choosing.options.pick.size === 1 && choosing.picking === null ? [...choosing.options.pick.values()] : [];
+  const buttons = [...single, ...choosing.options.buttons];
+  const [, unusual] = byWish(choosing.question?.options ?? []);
+  const cards = [...choosing.options.onCard.values()];
+  const listed = cards.length > MOST_BUTTONS;
+  return (
+    <>
+      {listed ? (
+        <Menu up label={`All ${cards.length} cards`} className="button">
+          {() => (
+            <div className="target-list">
+              {cards.map((option) => (
+                <OptionButton key={option.option} option={option} choosing={choosing} />
+              ))}
+            </div>
+          )}
+        </Menu>
+      ) : (
+        cards.map((option) => (
+          <OptionButton key={option.option} option={option} choosing={choosing} primary={!unusual.includes(option) && option.seat !== own} />
+        ))
+      )}
+      {buttons.map((option) => (
+        <OptionButton
+          key={option.option}
+          option={option}
+          choosing={choosing}
+          primary={!unusual.includes(option) && option.verb !== "decline" && option.verb !== "done"}
+        />
+      ))}
+    </>
   );
 }
 
@@ -263,7 +284,7 @@ const PICK_WORDS: Record<string, [string, string]> = {
   keep: ["Keep", "Keep"],
 };
 
-function PickButton({ choosing, picked }: { choosing: Choosing; picked: ReadonlySet<number> }) {
+function PickButton({ choosing, picked, money }: { choosing: Choosing; picked: ReadonlySet<number>; money: number }) {
   const { question, picking } = choosing;
   if (!question || !picking) return null;
   const { price, most } = picking;
@@ -275,6 +296,12 @@ function PickButton({ choosing, picked }: { choosing: Choosing; picked: Readonly
     <>
       <span className={`pick-count ${wrong ? "wrong" : ""}`}>
         <b>{n}</b> of {most} chosen
+        {price !== 0 && (
+          <>
+            {" · "}
+            <b>{money - n * price} M€</b> left
+          </>
+        )}
       </span>
       <button
         className="button primary"

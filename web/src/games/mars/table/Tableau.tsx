@@ -8,14 +8,17 @@ import { IconLine, TagIcon } from "../art/pictures";
 import { CardName } from "../cards/showing";
 import type { Choosing } from "./choosing";
 
+const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+
 function Row({ played, choosing, own }: { played: TableauCard; choosing: Choosing; own: boolean }) {
   const library = useLibrary();
   const face = library.card(played.card);
   if (!face) return null;
   const option = own ? choosing.options.act.get(played.card) : undefined;
-  const row = face.icons.find((each) => each.part === "action") ?? face.icons.find((each) => each.part === "lasting");
+  const aim = choosing.options.onCard.get(played.card);
+  const rows = face.icons.filter((each) => each.part === "action" || each.part === "lasting");
   return (
-    <li className={`tableau-card type-${face.type} ${option ? "lit" : ""} ${played.action?.used ? "used" : ""}`}>
+    <li className={`tableau-card type-${face.type} ${option || aim ? "lit" : ""} ${played.action?.used ? "used" : ""}`}>
       <span className="tableau-line">
         <span className="tableau-name">
           <CardName card={played.card} />
@@ -39,13 +42,26 @@ function Row({ played, choosing, own }: { played: TableauCard; choosing: Choosin
           </span>
         )}
       </span>
-      {row && (
+      {aim && (
         <span className="tableau-line">
+          <button
+            className={`button small ${own && aim.verb === "from-card" ? "" : "primary"}`}
+            disabled={choosing.busy}
+            onClick={() => choosing.take(aim)}
+            onPointerEnter={() => choosing.point(aim)}
+            onPointerLeave={() => choosing.point(null)}
+          >
+            {aim.text}
+          </button>
+        </span>
+      )}
+      {rows.map((row, i) => (
+        <span key={i} className="tableau-line">
           <span className={`card-row part-${row.part}`}>
             {row.part === "action" && <Glyph name="arrow" className="action-arrow" />}
             <IconLine icons={row.icons} />
           </span>
-          {played.action && (
+          {played.action && row.part === "action" && (
             <span className="tableau-action">
               {option ? (
                 <button
@@ -66,7 +82,7 @@ function Row({ played, choosing, own }: { played: TableauCard; choosing: Choosin
             </span>
           )}
         </span>
-      )}
+      ))}
     </li>
   );
 }
@@ -93,7 +109,7 @@ export function Tableau({ mat, choosing, own }: { mat: Mat; choosing: Choosing; 
       <h3>
         <PlayerMark colour={mat.colour} /> {mat.name}
         <small className="muted">
-          {mat.cards.length} cards in play, {mat.events.length} events
+          {counted(mat.cards.length, "card")} in play, {counted(mat.events.length, "event")}
         </small>
       </h3>
       {groups.map(

@@ -6,7 +6,7 @@ import { Glyph } from "../art/glyphs";
 import { IconLine, ResourceIcon } from "../art/pictures";
 import { Menu } from "../../../shell/parts/Menu";
 import type { Choosing } from "./choosing";
-import { OptionButton } from "./Payment";
+import { OptionButton, PaidParts } from "./Payment";
 
 export function ProjectsMenu({ table, choosing }: { table: MarsTable; choosing: Choosing }) {
   const library = useLibrary();
@@ -43,9 +43,24 @@ export function ProjectsMenu({ table, choosing }: { table: MarsTable; choosing: 
                 >
                   <span className="project-name">{project.name}</span>
                   <span className="project-icons">{face && <IconLine icons={face.icons} />}</span>
-                  <span className="project-cost">{project.cost > 0 ? `${project.cost} M€` : ""}</span>
+                  <span className="project-cost">
+                    {option?.paid ? <PaidParts parts={option.paid} /> : project.cost > 0 ? `${project.cost} M€` : ""}
+                  </span>
                   {!option && project.why_not && <small className="project-why">{project.why_not.reason}</small>}
                 </button>
+                {option?.batch && (
+                  <button
+                    className="button quiet small otherwise"
+                    disabled={choosing.busy}
+                    aria-label={`${project.name}: pay otherwise`}
+                    onClick={() => {
+                      close();
+                      choosing.takeAlone(option);
+                    }}
+                  >
+                    Pay otherwise…
+                  </button>
+                )}
               </li>
             );
           })}
@@ -64,7 +79,7 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
   const first = options.buttons.filter((option) => option.verb === "first-action");
   const end = by("pass") ?? by("end-turn");
   const rest = options.buttons.filter((option) => ![plants, heat, end, ...first].includes(option));
-  const goals = options.claim.size + options.fund.size;
+  const goals = options.claim.size;
   const cost = (name: string) => table.conversions.find((each) => each.name === name)?.cost;
   return (
     <>
@@ -78,7 +93,7 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
       )}
       {goals > 0 && (
         <button className="button" onClick={() => onTab("goals")}>
-          <Glyph name="points" /> Goals <b>{goals}</b>
+          <Glyph name="points" /> Claim <b>{goals}</b>
         </button>
       )}
       {first.length === 0 && <ProjectsMenu table={table} choosing={choosing} />}

@@ -107,6 +107,10 @@ export type Sorted = {
   fund: Map<number, Option>;
   pay: Option[];
   amount: Option[];
+  /** Resources of players to aim at, the own ones last. */
+  targets: TargetGroup[];
+  /** Cards in play to take from or to add to. */
+  onCard: Map<number, Option>;
   /** Those that a module of the game lights on things of its own. */
   aimed: Option[];
   /** Everything that is best shown as a plain button. */
@@ -129,6 +133,8 @@ export function sortedOptions(options: readonly Option[], aims: Aims = NO_AIMS):
     fund: new Map(),
     pay: [],
     amount: [],
+    targets: targetGroups(options),
+    onCard: new Map(),
     aimed: [],
     buttons: [],
   };
@@ -141,6 +147,8 @@ export function sortedOptions(options: readonly Option[], aims: Aims = NO_AIMS):
     else if (option.verb === "project" && option.project !== undefined) sorted.project.set(option.project, option);
     else if (option.verb === "claim" && option.milestone !== undefined) sorted.claim.set(option.milestone, option);
     else if (option.verb === "fund" && option.award !== undefined) sorted.fund.set(option.award, option);
+    else if ((option.verb === "from-card" || option.verb === "to-card") && option.card !== undefined) sorted.onCard.set(option.card, option);
+    else if (option.verb === "target" && option.seat !== undefined && option.resource !== undefined) continue;
     else if (option.verb === "pay") sorted.pay.push(option);
     else if (option.verb === "amount") sorted.amount.push(option);
     else sorted.buttons.push(option);
@@ -156,7 +164,7 @@ export function byWish(options: readonly Option[]): [Option[], Option[]] {
   return [options.slice(0, end), options.slice(end)];
 }
 
-/** Options that differ only in how much they take from a player, together; none if nothing is there to put together. */
+/** What may be aimed at: a resource of a player, with the amounts in rising order. */
 export function targetGroups(options: readonly Option[]): TargetGroup[] {
   const groups: TargetGroup[] = [];
   for (const option of options) {
@@ -165,7 +173,8 @@ export function targetGroups(options: readonly Option[]): TargetGroup[] {
     if (group) group.options.push(option);
     else groups.push({ seat: option.seat, resource: option.resource, options: [option] });
   }
-  return groups.some((group) => group.options.length > 1) ? groups : [];
+  for (const group of groups) group.options.sort((a, b) => (a.amount ?? 0) - (b.amount ?? 0));
+  return groups;
 }
 
 const NOTHING = sortedOptions([]);
