@@ -198,7 +198,9 @@ def test_a_question_mark_in_a_die_is_any_resource_of_the_colour() -> None:
     red.holds("Probe").has(heat=1, energy=3)
     assert not red.can_play("Probe")
     red.has(nuclear=1, event=1)
-    red.plays("Probe", "heat", "nuclear")
+    red.plays("Probe")
+    assert [table.words.icons[each] for each in red.options(terms.PAY_WITH)] == ["heat", "event", "nuclear"]
+    red.answers("heat", "nuclear")
     assert red.dice() == {"event": 1, "energy": 3}
     assert [table.words.icons[each] for each in red.options(terms.ICON)] == ["plant", "microbe", "animal"]
     red.answers("animal")
