@@ -57,7 +57,7 @@ MOST_STEPS: Final = 40
 TOGETHER: Final = 1.1
 FRESH_CARD: Final = 0.9  # what a card in hand must be worth to be kept rather than exchanged
 HURRY: Final = 0.5  # points: a step that brings the end nearer, to somebody who is safely ahead
-SAFE: Final = 8.0  # points of a lead that is safe; whoever is as far behind would rather wait
+SAFE: Final = 8.0  # points of a lead that is safe
 SHARES: Final = [3.0 / 6.0, 2.0 / 6.0, 1.0 / 6.0]
 
 
@@ -97,7 +97,7 @@ def _gain(g: Table, who: int, choice: int, view: Outlook, base: float) -> float:
     carry_out(twin, who, choice)
     gain = value(twin, who, view) - base
     if g.seats > 1 and twin.tracks != g.tracks:
-        gain += HURRY * float(end_distance(g) - end_distance(twin)) * max(-1.0, min(base / SAFE, 1.0))
+        gain += HURRY * float(end_distance(g) - end_distance(twin)) * max(0.0, min(base / SAFE, 1.0))
     return gain
 
 
