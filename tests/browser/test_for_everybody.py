@@ -124,7 +124,7 @@ def test_the_first_load_is_small(server: Server) -> None:
     files = [file for file in CLIENT.rglob("*") if file.is_file()]
     total = sum(len(gzip.compress(file.read_bytes())) for file in files)
     total += len(gzip.compress(json.dumps(server.get("/api/catalogue")).encode()))
-    assert total < 500_000
+    assert total < 250_000
 
 
 def test_the_page_breaks_no_content_policy(server: Server, page: Page) -> None:
