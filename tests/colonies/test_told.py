@@ -12,6 +12,7 @@ from tests.colonies.deeds import BY_NAME, MODULES, Moons, Settler
 from tests.hidden import hidden_cards
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
+from tharsis.mars.client.catalogue import catalogue
 from tharsis.mars.client.door import CLIENT
 from tharsis.mars.engine.faces import CARDS
 from tharsis.mars.engine.terms import PLAY, PROJECT_VERB
@@ -249,7 +250,8 @@ def test_a_seat_sees_tiles_with_markers_colonies_fleets_and_what_they_bring() ->
     luna = next(tile for tile in shown["tiles"] if tile["name"] == "Luna")
     assert (luna["marker"], luna["colonies"], luna["fleet"], luna["active"]) == (4, [1], -1, True)
     assert (luna["income_now"], luna["bonus_each"]) == ("gain 7 M€", "gain 2 M€")
-    assert len(luna["income"]) == 7
+    printed = catalogue()["extras"]["colonies"]["tiles"]
+    assert [len(tile["income"]) for tile in printed if tile["face"] == luna["face"]] == [7]
     assert luna["why_not_build"] is None
     io = next(tile for tile in shown["tiles"] if tile["name"] == "Io")
     assert io["fleet"] == 0

@@ -17,6 +17,7 @@ from tharsis.mars.engine.effects.removal import take_from_any_card
 from tharsis.mars.engine.effects.resources import spend_here
 from tharsis.mars.engine.effects.tiles import PlaceTile
 from tharsis.mars.engine.faces import BY_NUMBER, CARDS, FACES
+from tharsis.mars.engine.module import MODULES
 from tharsis.mars.engine.standard_projects import StandardProject
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.engine.terms import (
@@ -992,7 +993,7 @@ def test_an_effect_without_words_is_a_mistake() -> None:
 
 
 def test_a_ruling_about_one_card_is_cited_for_that_card_only() -> None:
-    g = cover(red_player()).table.game
+    g = cover(red_player(modules=[module.name for module in MODULES if module.choosable])).table.game
     cited = 0
     for name, card, effect in effects_on_cards():
         if (effect.checked or effect.boxed) and type(effect) in obstacle.registry and card >= 0:
@@ -1048,7 +1049,9 @@ def check_refusal(g: Game, refusal: Refusal) -> None:
     if refusal.ruling:
         needed = rules.get(refusal.ruling).modules
         assert "corporate-era" not in needed or "corporate-era" in g.setup.modules
-        assert "solo" not in needed or g.seats == 1 or refusal.ruling == "solo.buffer-gas"
+        # Some say of a project that it belongs to another kind of game.
+        elsewhere = refusal.ruling in ("solo.buffer-gas", "stdproj.expansion")
+        assert "solo" not in needed or g.seats == 1 or elsewhere
 
 
 def check_turn(g: Game, seat: int) -> None:

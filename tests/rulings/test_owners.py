@@ -19,7 +19,7 @@ from tharsis.mars.terminal.board import map_text
 from tharsis.mars.terminal.colours import mark, named
 from tharsis.testing import Table
 
-MARKS = Path(__file__).resolve().parents[2] / "web" / "src" / "art" / "marks.tsx"
+MARKS = Path(__file__).resolve().parents[2] / "web" / "src" / "shell" / "art" / "marks.tsx"
 
 
 @ruling("ui.colours.not-red-green-only")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import tharsis.mars.modules  # noqa: F401  (registers the cards)
 from tharsis import rules
@@ -47,6 +48,8 @@ from tharsis.mars.words.cards import (
 )
 from tharsis.mars.words.nouns import TRACK_WORDS, area_name, type_name
 
+# What modules tell of themselves that never changes, by their names: views do not repeat it.
+FACTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {}
 # Colours that most eyes tell apart, each with a shape of its own.
 LOOKS: Final[dict[str, tuple[str, str]]] = {
     "orange": ("#e69f00", "circle"),
@@ -77,6 +80,7 @@ def catalogue() -> Catalogue:
         "award_costs": list(rulebook(read_setup({})).award_costs),
         "most_players": MOST_PLAYERS,
         "longest_name": LONGEST_NAME,
+        "extras": {module.name: FACTS[module.name]() for module in MODULES if module.name in FACTS},
     }
 
 

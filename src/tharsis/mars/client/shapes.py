@@ -530,3 +530,5 @@ class Catalogue(TypedDict):
     award_costs: list[int]
     most_players: int
     longest_name: int
+    extras: dict[str, Any]
+    """What modules tell of themselves, by their names."""

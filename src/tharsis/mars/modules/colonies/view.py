@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tharsis.mars.client.catalogue import FACTS
 from tharsis.mars.client.icons import RESOURCES, Icon, effect_icons
 from tharsis.mars.client.options import client_seat
 from tharsis.mars.client.table import ASKED, EXTRAS, refused
 from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.faces import FACES
 from tharsis.mars.engine.table import Table
 from tharsis.mars.modules.colonies.effects import TRADE_STEPS, TRADE_WITH, trade_cost
 from tharsis.mars.modules.colonies.state import ASLEEP, NAME, PLACES, STEPS, ColonyTile, colonies
@@ -32,11 +34,9 @@ def view(g: Table, seat: int) -> dict[str, Any]:
     """The tiles in play, the others, and everybody's fleets."""
     state = colonies(g)
     return {
-        "steps": STEPS,
-        "places": PLACES,
         "tiles": [_tile(g, i, seat) for i in range(len(state.tiles))],
-        "unused": [_printed(tile) for tile in state.unused if tile not in state.drawn],
-        "drawn": [_printed(tile) for tile in state.drawn],
+        "unused": [_named(tile) for tile in state.unused if tile not in state.drawn],
+        "drawn": [_named(tile) for tile in state.drawn],
         "fleets": [
             {"seat": each, "fleets": state.fleets[each], "home": state.at_home(each)}
             for each in range(g.seats)
@@ -51,6 +51,12 @@ def view(g: Table, seat: int) -> dict[str, Any]:
     }
 
 
+def facts() -> dict[str, Any]:
+    """The tiles as printed."""
+    tiles = [_printed(face) for face in FACES if isinstance(face, ColonyTile)]
+    return {"steps": STEPS, "places": PLACES, "tiles": tiles}
+
+
 def _icons(effect: Effect | None) -> list[Icon]:
     return [] if effect is None else effect_icons(effect, None)
 
@@ -58,13 +64,16 @@ def _icons(effect: Effect | None) -> list[Icon]:
 def _printed(tile: ColonyTile) -> dict[str, Any]:
     """A tile as printed."""
     return {
-        "face": tile.id,
-        "name": tile.name,
+        **_named(tile),
         "lines": tile_lines(tile),
         "build": _icons(tile.build),
         "income": [_icons(each) for each in tile.income],
         "bonus": _icons(tile.bonus),
     }
+
+
+def _named(tile: ColonyTile) -> dict[str, Any]:
+    return {"face": tile.id, "name": tile.name}
 
 
 def _tile(g: Table, i: int, seat: int) -> dict[str, Any]:
@@ -73,7 +82,7 @@ def _tile(g: Table, i: int, seat: int) -> dict[str, Any]:
     tile = state.tiles[i]
     active = state.markers[i] != ASLEEP
     return {
-        **_printed(tile),
+        **_named(tile),
         "active": active,
         "asleep": "" if active else f"wakes {asleep_words(tile)}",
         "marker": state.markers[i],
@@ -88,3 +97,4 @@ def _tile(g: Table, i: int, seat: int) -> dict[str, Any]:
 
 
 EXTRAS[NAME] = view
+FACTS[NAME] = facts

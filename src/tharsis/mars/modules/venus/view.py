@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tharsis.mars.client.catalogue import FACTS
 from tharsis.mars.client.icons import effect_icons
 from tharsis.mars.client.options import BEGINNINGS
 from tharsis.mars.client.table import ASKED, EXTRAS
@@ -11,7 +12,14 @@ from tharsis.mars.engine.counts import Held
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import FLOATER
 from tharsis.mars.engine.tracks import TrackBonus
-from tharsis.mars.modules.venus.rules import NAME, TERRAFORM, VENUS_BOARD, VENUS_TRACK, WorldGovernment
+from tharsis.mars.modules.venus.rules import (
+    NAME,
+    TERRAFORM,
+    VENUS_BOARD,
+    VENUS_TRACK,
+    WorldGovernment,
+    track_bonuses,
+)
 from tharsis.mars.words.effects import effect_words
 
 FLOATERS = Held(FLOATER)
@@ -21,11 +29,9 @@ ASKED["world-government"] = "deciding for the World Government"
 
 def view(g: Table, seat: int) -> dict[str, Any]:
     """What a seat may see of it: all of it is open."""
-    track = g.book.tracks[VENUS_TRACK]
     asked = [other for other, ask in enumerate(g.asks) if ask is not None and ask.effect is TERRAFORM]
     return {
         "value": g.parameters[VENUS_TRACK],
-        "bonuses": [_bonus(g, bonus) for bonus in track.bonuses],
         "board": g.setup.values[VENUS_BOARD.name],
         "world_government": any(isinstance(step, WorldGovernment) for step in g.book.steps),
         "deciding": asked[0] if asked else -1,
@@ -33,13 +39,20 @@ def view(g: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _bonus(g: Table, bonus: TrackBonus) -> dict[str, Any]:
+def facts() -> dict[str, Any]:
+    """The bonuses of the track, by the board that is played with."""
+    standard, alternative = VENUS_BOARD.values
+    boards = {standard: track_bonuses(False), alternative: track_bonuses(True)}
+    return {"bonuses": {board: [_bonus(each) for each in bonuses] for board, bonuses in boards.items()}}
+
+
+def _bonus(bonus: TrackBonus) -> dict[str, Any]:
     return {
         "at": bonus.value,
-        "reached": g.parameters[VENUS_TRACK] >= bonus.value,
         "text": effect_words(bonus.effect),
         "icons": effect_icons(bonus.effect, None),
     }
 
 
 EXTRAS[NAME] = view
+FACTS[NAME] = facts
