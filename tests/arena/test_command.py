@@ -160,7 +160,11 @@ def test_an_interrupt_keeps_the_games_and_says_how_to_go_on(tmp_path: Path) -> N
     run = tmp_path / "run"
     command = [sys.executable, "-m", "tharsis.cli", "arena", "--players", "random,greedy", "--jobs", "2"]
     process = subprocess.Popen(
-        [*command, "--games", "100000", "--out", str(run)], stderr=subprocess.PIPE, text=True
+        [*command, "--games", "100000", "--out", str(run)],
+        stderr=subprocess.PIPE,
+        text=True,
+        # Whoever runs the tests in the background may have told them to ignore interrupts.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     games = run / "games.jsonl"
     deadline = time.monotonic() + 60

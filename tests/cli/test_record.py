@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,8 @@ def test_show_gives_header_log_and_scores(game: str) -> None:
     out = ok("record", "show", game).out
     assert "mars (Terraforming Mars, the board game), version 2" in out
     assert "Player 1, Player 2, Player 3" in out
-    assert f"choices       {len(random_record(3, seed=4).choices)}" in out
-    assert "state         over, generation" in out
+    assert re.search(rf"choices +{len(random_record(3, seed=4).choices)}\b", out)
+    assert re.search("state +over, generation", out)
     assert "Player 1 leads" in out
     assert "Final scores" in out
 

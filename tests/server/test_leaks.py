@@ -38,7 +38,7 @@ from tharsis.mars.engine.tiles import TILES
 from tharsis.mars.kit import KIT
 
 # Keys under which numbers of cards stand in views; whoever adds one must add it here, see below.
-CARD_KEYS = {"card", "source"}
+CARD_KEYS = {"card", "face", "source"}
 CARD_LISTS = {"cards", "hand", "offer", "aside", "corporations", "chosen", "events", "picks", "picked"}
 # Names that a card shares with something that everybody may speak of.
 SHARED = {face.name for face in FACES if not isinstance(face, Card)} | {tile.name for tile in TILES}

@@ -83,7 +83,10 @@ def buying_order(g: Table, who: int) -> tuple[list[int], int]:
 def _picking(wanted: list[int], ask: Ask, options: list[int]) -> int:
     following = _next_wanted(wanted, ask.picks)
     chosen = option(PICK, following) if following >= 0 else option(DONE)
-    return chosen if chosen in options else option(DONE)
+    if chosen in options:
+        return chosen
+    # Somebody else has begun to pick, and more must be picked than are wanted.
+    return option(DONE) if option(DONE) in options else options[0]
 
 
 def starting_order(g: Table, who: int) -> tuple[list[int], int]:

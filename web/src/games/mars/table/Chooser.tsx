@@ -28,10 +28,10 @@ export function Chooser(props: ChooserProps) {
     if (picking) {
       const can = picking.cards.some((each) => each.card === card);
       const lit = can && (on || picked.size < picking.most || picking.most === 1);
-      return { card, on, lit, choose: () => props.onPick(card) };
+      return { card, on, lit, tick: true, choose: () => props.onPick(card) };
     }
     const option = options.pick.get(card);
-    return { card, on, lit: option !== undefined, choose: () => option && choosing.take(option) };
+    return { card, on, lit: option !== undefined, tick: false, choose: () => option && choosing.take(option) };
   });
   const aside = table.aside.length > 0 && (
     <p className="aside">

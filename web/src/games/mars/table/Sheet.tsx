@@ -18,7 +18,8 @@ export type ChooserProps = {
   onPick: (card: number, rivals?: readonly number[]) => void;
 };
 
-export type Choice = { card: number; on: boolean; lit: boolean; choose: () => void };
+/** `tick`: choosing only ticks the card, so that quick clicks may follow one another. */
+export type Choice = { card: number; on: boolean; lit: boolean; tick: boolean; choose: () => void };
 
 export function ChoiceCard({ choice, small }: { choice: Choice; small: boolean }) {
   const library = useLibrary();
@@ -31,6 +32,7 @@ export function ChoiceCard({ choice, small }: { choice: Choice; small: boolean }
         className="choice-button"
         aria-pressed={choice.on}
         data-card={choice.card}
+        data-quick={choice.tick || undefined}
         disabled={!choice.lit && !choice.on}
         onPointerEnter={(event) => small && peek(choice.card, event.currentTarget)}
         onPointerLeave={unpeek}

@@ -57,6 +57,7 @@ function choicesOf(
     return {
       card,
       on,
+      tick: true,
       lit: group.open && (on || single || room),
       choose: () => group.open && !group.picked.includes(card) && pick(card, single ? all : undefined),
     };
