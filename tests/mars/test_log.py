@@ -161,11 +161,11 @@ def test_the_parts_of_a_line_are_its_text() -> None:
 @pytest.fixture
 def fleet() -> Iterator[None]:
     """A module's own kinds of entries: a trade that is paid for, and a fleet that comes home with it."""
-    KINDS["trade"] = Kind(says("{who} trades with colony {what}{source}"), bought=True)
-    KINDS["home"] = Kind(lambda g, run: parts(who(g, run[0]), "'s fleet comes home"), heading=True)
-    FOLDED["trade", "gain"] = lambda line, run: parts(line, ", and gains something")
+    KINDS["test-trade"] = Kind(says("{who} trades with colony {what}{source}"), bought=True)
+    KINDS["test-home"] = Kind(lambda g, run: parts(who(g, run[0]), "'s fleet comes home"), heading=True)
+    FOLDED["test-trade", "gain"] = lambda line, run: parts(line, ", and gains something")
     yield
-    del KINDS["trade"], KINDS["home"], FOLDED["trade", "gain"]
+    del KINDS["test-trade"], KINDS["test-home"], FOLDED["test-trade", "gain"]
 
 
 @pytest.mark.usefixtures("fleet")
@@ -173,18 +173,18 @@ def test_a_module_adds_kinds_of_entries() -> None:
     g = table("Ana", "Ben")
     g.log = [
         entry("lose", 1, -1, MONEY, 9),
-        entry("trade", 1, -1, 4),
+        entry("test-trade", 1, -1, 4),
         entry("gain", 1, -1, HEAT, 2),
-        entry("home", 1),
+        entry("test-home", 1),
     ]
     assert log_lines(g, None) == [
         "Ben trades with colony 4 for 9 M€, and gains something",
         "Ben's fleet comes home",
     ]
-    assert [line["kind"] for line in lines(g, *g.log)] == ["event", "home"]
+    assert [line["kind"] for line in lines(g, *g.log)] == ["event", "test-home"]
 
 
 def test_an_unknown_kind_is_an_error_wherever_it_stands() -> None:
     g = table("Ana", "Ben")
-    with pytest.raises(ValueError, match="no words for the log entry 'trade'"):
-        told(g, [entry("pass", 0), entry("trade", 0)], 0)
+    with pytest.raises(ValueError, match="no words for the log entry 'test-trade'"):
+        told(g, [entry("pass", 0), entry("test-trade", 0)], 0)
