@@ -61,6 +61,7 @@ from tharsis.mars.engine.terms import (
 from tharsis.mars.engine.tiles import TILES
 from tharsis.mars.engine.triggers import HAPPENING_NAMES, Trigger, when
 from tharsis.mars.kit import KIT
+from tharsis.mars.modules import NAMES
 from tharsis.mars.words import cards, effects, refusals
 from tharsis.mars.words import options as option_words
 from tharsis.mars.words.nouns import MARKER_WORDS, TRACK_WORDS
@@ -72,7 +73,13 @@ def kinds_of(base: type[Any]) -> list[type[Any]]:
     found = []
     for kind in base.__subclasses__():
         found += [kind, *kinds_of(kind)]
-    return [kind for kind in found if kind.__module__.startswith("tharsis.mars.")]
+    return [kind for kind in found if kind.__module__.startswith("tharsis.mars.") and listed(kind)]
+
+
+def listed(kind: type[Any]) -> bool:
+    """Is it of the core, or of a module in the list? What is not offered in any game need not be whole."""
+    path = kind.__module__.split(".")
+    return path[2] != "modules" or path[3] in NAMES
 
 
 def overrides(kind: type[Any], base: type[Any], name: str) -> bool:

@@ -114,9 +114,16 @@ class Rulebook:
                 return i
         raise ValueError(f"the schedule has no step {name!r}")
 
-    def insert_step(self, step: Step, before: str) -> None:
-        """Put a step into the schedule, before the one of that name."""
+    def insert_step(self, step: Step, before: str, again: bool = False) -> None:
+        """Put a step into the schedule, before the one of that name.
+
+        ``again``: also where the schedule comes back to that one, and not only when it goes through the list.
+        """
         self.steps.insert(self.step_place(before), step)
+        if again:
+            for each in self.steps:
+                if each.then == before:
+                    each.then = step.name
 
     def add_track(self, track: Track) -> None:
         """A track of this game; in place of another one of the same number, if there is one."""

@@ -1,1 +1,15 @@
-"""Turmoil: the chamber of parties. Not a module yet: what is here is not offered in any game."""
+"""Turmoil: a chamber of parties, policies and global events. Not in the list of modules yet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tharsis.mars.modules.turmoil import icons, words  # noqa: F401  (they fill tables)
+from tharsis.mars.modules.turmoil.cards import CARDS
+from tharsis.mars.modules.turmoil.events import EVENTS
+from tharsis.mars.modules.turmoil.parties import MEMBERS
+from tharsis.mars.modules.turmoil.rules import TurmoilModule
+from tharsis.mars.modules.turmoil.state import NAME
+
+POLICIES: Final = [party.policy for party in MEMBERS]
+MODULE: Final = TurmoilModule(NAME, "Turmoil", [*MEMBERS, *POLICIES, *EVENTS, *CARDS], expansion=True)

@@ -1,13 +1,12 @@
 """The six parties, in clockwise order: what coming to rule brings everybody once, and what holds meanwhile.
 
 A policy is a face like any other: its lasting rules come into force for all players and leave again, and an
-action is offered to all. Wild tags count for no ruling bonus. The Reds' bonus ranks the players and is not
-among these.
+action is offered to all. Wild tags count for no ruling bonus.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from tharsis.mars.engine.counts import ProductionOf
 from tharsis.mars.engine.declare import tags_at_end, titanium_worth_more
@@ -15,7 +14,7 @@ from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.hand import draw
 from tharsis.mars.engine.effects.production import prod
 from tharsis.mars.engine.effects.stock import gain, pay
-from tharsis.mars.engine.faces import Card, Face, Perk, face_kind, new_project
+from tharsis.mars.engine.faces import Card, Perk
 from tharsis.mars.engine.terms import (
     ANIMAL,
     BUILDING,
@@ -25,6 +24,7 @@ from tharsis.mars.engine.terms import (
     JOVIAN,
     MICROBE,
     NO_TYPE,
+    NOTHING,
     PLANT,
     SCIENCE,
     STEP_LEVY,
@@ -33,19 +33,8 @@ from tharsis.mars.engine.terms import (
     YOU,
 )
 from tharsis.mars.engine.triggers import Trigger, when
-from tharsis.mars.modules.turmoil.state import NAME
-
-PARTY: Final = face_kind("party")
-
-
-@final
-class Party(Face):
-    """A party: its ruling bonus, where it is the same for everybody, and its policy."""
-
-    def __init__(self, name: str, bonus: Effect | None, policy: Card) -> None:
-        super().__init__(PARTY, NAME, name)
-        self.bonus = bonus
-        self.policy = policy
+from tharsis.mars.modules.turmoil.rules import RAISE_LOWEST_RATED
+from tharsis.mars.modules.turmoil.state import NAME, POLICY, Party
 
 
 def _policy(
@@ -54,13 +43,13 @@ def _policy(
     trigger: Trigger | None = None,
     perk: Perk | None = None,
 ) -> Card:
-    return new_project(
-        NAME, "", f"policy of {party}", NO_TYPE, 0, [], [], [], action=action,
-        triggers=[trigger] if trigger is not None else [], perks=[perk] if perk is not None else [],
+    return Card(
+        "", f"{party} policy", NAME, POLICY, NO_TYPE, 0, [], [], NOTHING, [], action,
+        [] if trigger is None else [trigger], [] if perk is None else [perk], [], None, None, False, False,
     )  # fmt: skip
 
 
-MEMBERS: Final = [
+MEMBERS: Final[list[Party]] = [
     Party(
         "Mars First",
         gain(money=1, count=tags_at_end(BUILDING)),
@@ -71,7 +60,7 @@ MEMBERS: Final = [
         gain(money=1, count=ProductionOf(HEAT)),
         _policy("Kelvinists", action=pay(10) >> prod(energy=1, heat=1)),
     ),
-    Party("Reds", None, _policy("Reds", perk=Perk(STEP_LEVY, 3))),
+    Party("Reds", None, _policy("Reds", perk=Perk(STEP_LEVY, 3)), ranking=RAISE_LOWEST_RATED),
     Party(
         "Greens",
         gain(money=1, count=tags_at_end(PLANT, MICROBE, ANIMAL)),
@@ -86,5 +75,6 @@ MEMBERS: Final = [
         "Scientists",
         gain(money=1, count=tags_at_end(SCIENCE)),
         _policy("Scientists", action=pay(10) >> draw(3)),
+        once=True,
     ),
 ]

@@ -1,16 +1,30 @@
 """The chamber: whose delegates sit where, who leads, which party is dominant and which rules.
 
 Leaders and dominance follow from every delegate that comes or goes, at once. Owners of delegates are the
-seats, and after them, as one owner more, nobody: the neutral delegates. Nothing here is hidden.
+seats, and after them, as one owner more, nobody: the neutral delegates. Of all that a table keeps of Turmoil
+only the events still to be drawn are hidden.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
-from tharsis.mars.engine.terms import NOBODY
+from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.faces import Card, Face, face_kind
+from tharsis.mars.engine.requirements import Requirement
+from tharsis.mars.engine.terms import NOBODY, new_perk
+from tharsis.mars.engine.zones import Deck, ModuleState, Piles
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
 
 NAME: Final = "turmoil"
+PARTY: Final = face_kind("party")
+POLICY: Final = face_kind("policy")
+GLOBAL_EVENT: Final = face_kind("global-event")
+NO_EVENT: Final = -1
+INFLUENCE: Final = new_perk()  # what cards add to it
 
 # Parties in clockwise order.
 MARS_FIRST: Final = 0
@@ -204,3 +218,158 @@ class Chamber:
             if self.lobby[seat] == 0 and self.reserve[seat] > 0:
                 self.lobby[seat] = 1
                 self.reserve[seat] -= 1
+
+
+# Faces --------------------------------------------------------------------------------------------
+
+
+@final
+class Party(Face):
+    """A party: what coming to rule brings, and its policy.
+
+    ``bonus`` is for each player; ``ranking`` once for all of them together. ``once``: its action may be used
+    once by each player in a generation.
+    """
+
+    def __init__(
+        self, name: str, bonus: Effect | None, policy: Card, ranking: Effect | None = None, once: bool = False
+    ) -> None:
+        super().__init__(PARTY, NAME, name)
+        self.bonus = bonus
+        self.policy = policy
+        self.ranking = ranking
+        self.once = once
+
+
+@final
+class GlobalEvent(Face):
+    """An event: the parties that gain a neutral delegate when it is revealed and when it becomes current.
+
+    What it does in written order: ``first`` once, in the name of the first player, then ``each`` by every
+    player in player order. ``needs``: the modules without which it is left out.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        revealed: int,
+        current: int,
+        first: list[Effect],
+        each: list[Effect],
+        needs: list[str] | None = None,
+    ) -> None:
+        super().__init__(GLOBAL_EVENT, NAME, name)
+        self.revealed = revealed
+        self.current = current
+        self.first = first
+        self.each = each
+        self.needs: list[str] = [] if needs is None else needs
+
+
+# What a table keeps -------------------------------------------------------------------------------
+
+
+@final
+class Turmoil(Piles):
+    """The chamber, the events, and whose policy holds now."""
+
+    def __init__(self, seats: int, events: Deck) -> None:
+        super().__init__([events], [])
+        self.chamber = Chamber(seats)
+        self.distant = NO_EVENT  # faces of the three events that lie open
+        self.coming = NO_EVENT
+        self.current = NO_EVENT
+        self.part = 0  # of the current event: what comes next
+        self.in_force = False  # does the ruling party's policy hold? In the action phase only
+        self.used = [0] * seats  # the generation in which each seat last used a policy's action
+
+    def copy(self) -> ModuleState:
+        twin = Turmoil(0, self.decks[0].copy())
+        twin.chamber = self.chamber.copy()
+        twin.distant = self.distant
+        twin.coming = self.coming
+        twin.current = self.current
+        twin.part = self.part
+        twin.in_force = self.in_force
+        twin.used = self.used[:]
+        return twin
+
+    def plain(self) -> dict[str, object]:
+        said = super().plain()
+        said["chamber"] = self.chamber.plain()
+        said["zones"] = [self.distant, self.coming, self.current]
+        said["part"] = self.part
+        said["in_force"] = self.in_force
+        said["used"] = list(self.used)
+        return said
+
+
+def turmoil(g: Table) -> Turmoil:
+    """What the module keeps on a table."""
+    for state in g.states:
+        if isinstance(state, Turmoil):
+            return state
+    raise ValueError("the game is not played with Turmoil")
+
+
+def influence(g: Table, who: int) -> int:
+    """A player's influence: what the chamber gives, and what cards add."""
+    return turmoil(g).chamber.influence(who) + g.players[who].perks[INFLUENCE]
+
+
+# What cards ask for -------------------------------------------------------------------------------
+
+
+@final
+class InPower(Requirement):
+    """The party rules, or the player has two delegates in it."""
+
+    def __init__(self, party: int) -> None:
+        self.party = party
+
+    def met(self, g: Table, who: int) -> bool:
+        return turmoil(g).chamber.backs(who, self.party)
+
+
+@final
+class InTheChair(Requirement):
+    """The chairman is a delegate of the player's or, with ``neutral``, of nobody's."""
+
+    def __init__(self, neutral: bool = False) -> None:
+        self.neutral = neutral
+
+    def met(self, g: Table, who: int) -> bool:
+        chamber = turmoil(g).chamber
+        return chamber.chairman == (chamber.neutral if self.neutral else who)
+
+
+# What can be counted ------------------------------------------------------------------------------
+
+
+@final
+class Influence(Count):
+    """The player's influence."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return influence(g, who)
+
+
+@final
+class PartiesLed(Count):
+    """Parties that the player leads; the chairman leads none."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return turmoil(g).chamber.led(who)
+
+
+@final
+class PartiesJoined(Count):
+    """Parties in which the player has a delegate; the chairman is in none."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        chamber = turmoil(g).chamber
+        n = 0
+        for party in range(PARTIES):
+            if chamber.of(party, who) > 0:
+                n += 1
+        return n
