@@ -31,12 +31,22 @@ from tharsis.mars.client.icons import (
 )
 from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count
-from tharsis.mars.engine.declare import at_most, held, here, tags_of_all
+from tharsis.mars.engine.declare import (
+    at_most,
+    held,
+    here,
+    less,
+    over,
+    plus,
+    tags_at_end,
+    tags_of_all,
+)
 from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.globals import RankRating, colder
 from tharsis.mars.engine.effects.hand import others_draw, reveal_until
-from tharsis.mars.engine.effects.production import Produce
-from tharsis.mars.engine.effects.resources import spend_from, turn_here
-from tharsis.mars.engine.effects.stock import gain, gain_of_it
+from tharsis.mars.engine.effects.production import Produce, sell_production, slump
+from tharsis.mars.engine.effects.resources import add_to_each, spend_from, turn_here
+from tharsis.mars.engine.effects.stock import forfeit, gain, gain_any, gain_of_it, if_not_raised, keep_only
 from tharsis.mars.engine.effects.tiles import PlaceTile
 from tharsis.mars.engine.faces import CARDS, FACES, Card, Discount, Perk, Points, new_corporation
 from tharsis.mars.engine.filters import CardFilter
@@ -55,6 +65,7 @@ from tharsis.mars.engine.terms import (
     JOVIAN,
     MICROBE,
     OPPONENT,
+    PLANTS,
     TITANIUM,
     YOU,
 )
@@ -129,8 +140,27 @@ SPARE_EFFECTS: list[Effect] = [
     others_draw(1),
     reveal_until(2, CardFilter(shows=FLOATER)),
     gain_of_it(1),
+    forfeit(money=3, count=less(at_most(5, tags_at_end(JOVIAN)), here)),
+    keep_only(PLANTS, 3, here),
+    gain_any(here),
+    if_not_raised(gain(money=6)),
+    slump(steel=1),
+    sell_production(4),
+    colder(2),
+    RankRating(plus(tags_at_end(JOVIAN), here), 2, 1, 0, [10, 5], [2, 1]),
+    add_to_each(FLOATER, 1),
 ]
-SPARE_COUNTS: list[Count] = [tags_of_all(JOVIAN), held(FLOATER), at_most(4, here)]
+SPARE_COUNTS: list[Count] = [
+    tags_of_all(JOVIAN),
+    held(FLOATER),
+    at_most(4, here),
+    over(counts.Rating(), 15, 5),
+    plus(tags_at_end(JOVIAN), here),
+    less(tags_at_end(JOVIAN), here),
+    counts.Rest(4, here),
+    counts.Reaches(counts.TagKinds(wild=False), 9),
+    counts.Named("own-colonies"),
+]
 EXAMPLES: dict[type[Effect], tuple[Effect, Card | None]] = {
     **{type(effect): (effect, None) for effect in SPARE_EFFECTS},
     **{type(effect): (effect, face) for effect, face in printed_effects()},

@@ -19,6 +19,7 @@ from tharsis.mars.engine.terms import (
     GREENERY_PLACED,
     NEW_TAG_PLAYED,
     OCEAN_PLACED,
+    PRODUCED,
     PRODUCTION_RAISED,
     PROJECT_PAID,
     RESOURCE_ADDED,
@@ -126,6 +127,8 @@ def pace_of(trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
         return RESOURCE_PACE / (KINDS if trigger.what >= 0 else 1.0) * _doers(trigger, g)
     if happening == NEW_TAG_PLAYED:
         return NEW_KINDS * float(1 + g.players[who].tags[:WILD].count(0)) * _doers(trigger, g)
+    if happening == PRODUCED:
+        return _doers(trigger, g)
     pace = PACES.get(happening)
     if pace is None:
         raise TypeError(f"nothing says how often {HAPPENING_NAMES[happening]} sets a trigger off")
@@ -139,6 +142,7 @@ _growing: Final[list[type[Count]]] = [
     counts.OwnEvents, counts.HandSize, counts.Rating, counts.ProductionOf, counts.HighestProduction,
     counts.ProductionKinds, counts.InStock, counts.CardsInPlay, counts.CardsWithRequirement,
     counts.ResourcesOnCards, counts.TagsOfAll, counts.Held, counts.Untagged, counts.AtMost,
+    counts.Over, counts.Plus, counts.Less, counts.Rest, counts.Reaches, counts.Named, counts.EmptyBeside,
 ]  # fmt: skip
 for _count in _growing:
     GROWTH[_count] = GROWING

@@ -13,11 +13,11 @@ from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.placing import placing_order
 from tharsis.bots.mars.prices import ANSWERS, Answer, BestCard, answer_to
 from tharsis.bots.mars.races import award_worth
-from tharsis.bots.mars.worth import resource_worth, worth
+from tharsis.bots.mars.worth import resource_worth, sold_worth, worth
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect
-from tharsis.mars.engine.effects.production import ShiftProduction
+from tharsis.mars.engine.effects.production import SellProduction, ShiftProduction
 from tharsis.mars.engine.effects.removal import Harm, HowMuch
 from tharsis.mars.engine.effects.resources import TurnHere
 from tharsis.mars.engine.effects.stock import Exchange
@@ -221,6 +221,45 @@ class AllOrLittle(Answer):
 
 
 @final
+class BestResource(BestCard):
+    """The standard resource that is worth most."""
+
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        return o.price[card]
+
+
+@final
+class SellBest(Answer):
+    """The production that is worth least beside what its step brings."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        effect = ask.effect
+        assert isinstance(effect, SellProduction)
+        o = outlook(g, who)
+        best = options[0]
+        most = -1.0e9
+        for each in options:
+            much = sold_worth(effect, argument_of(each), o)
+            if much > most:
+                most = much
+                best = each
+        return best
+
+
+@final
+class DryWorst(BestCard):
+    """The ocean that is beside most tiles of rivals, and fewest of one's own."""
+
+    def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
+        much = 0.0
+        for other in g.board.neighbours[card]:
+            owner = g.owners[other]
+            if owner >= 0:
+                much += -1.0 if owner == who else 0.5
+        return much
+
+
+@final
 class CopyBest(BestCard):
     """The production box that is worth most."""
 
@@ -255,5 +294,8 @@ ANSWERS["add-to"] = AddWhereBest()
 ANSWERS["spend-from"] = SpendWhereLeast()
 ANSWERS["amount"] = AllOrLittle()
 ANSWERS["copy-box"] = CopyBest()
+ANSWERS["standard-resource"] = BestResource()
+ANSWERS["sell-production"] = SellBest()
+ANSWERS["dry"] = DryWorst()
 ANSWERS["act-again"] = ActBest()
 ANSWERS["final-greeneries"] = LastGreenery()

@@ -14,7 +14,7 @@ from tharsis.mars.engine.counts import AnyHere, Beside, Here
 from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.effects.from_hand import PlayFromHand
-from tharsis.mars.engine.effects.globals import Raise, RaiseRating
+from tharsis.mars.engine.effects.globals import Lower, Raise, RaiseRating, RankRating
 from tharsis.mars.engine.effects.hand import (
     Draw,
     GiveCard,
@@ -31,12 +31,15 @@ from tharsis.mars.engine.effects.production import (
     CopyBox,
     MetalProduction,
     Produce,
+    SellProduction,
     ShiftProduction,
+    Slump,
 )
 from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, TakeFromAnyCard
 from tharsis.mars.engine.effects.resources import (
     AddHere,
     AddTo,
+    AddToEach,
     AddToFull,
     AddToPlayed,
     SpendFrom,
@@ -44,8 +47,22 @@ from tharsis.mars.engine.effects.resources import (
     TurnHere,
 )
 from tharsis.mars.engine.effects.rules import NextCard
-from tharsis.mars.engine.effects.stock import Due, Exchange, Gain, GainOfIt, IfRaised, Lose, Pay, Spend, Toll
-from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
+from tharsis.mars.engine.effects.stock import (
+    Due,
+    Exchange,
+    Forfeit,
+    Gain,
+    GainAny,
+    GainOfIt,
+    IfNotRaised,
+    IfRaised,
+    KeepOnly,
+    Lose,
+    Pay,
+    Spend,
+    Toll,
+)
+from tharsis.mars.engine.effects.tiles import ClaimArea, DryOcean, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import Card, Discount, Points
 from tharsis.mars.engine.standard_projects import SellPatents
 from tharsis.mars.engine.terms import (
@@ -60,6 +77,7 @@ from tharsis.mars.engine.terms import (
     MONEY,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    OCEAN_MONEY,
     OCEANS,
     OXYGEN,
     POWER_PLANT_DISCOUNT,
@@ -76,6 +94,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 THIS_GENERATION: Final = 0.6  # what is left of it on average
+IDLE: Final = 0.35  # generations in which a player does not raise the rating before production
 PAYING: Final = 0.7  # what a coin that buys only some cards is worth of its value
 
 
@@ -164,7 +183,7 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
     if isinstance(effect, SwapCard):
         return 0.4 * o.card
     if isinstance(effect, GiveCard):
-        return -0.4 * o.card  # the worst one
+        return -0.4 * o.card * float(min(effect.amount, len(g.players[who].hand)))  # the worst ones
     if isinstance(effect, OthersDraw):
         return 0.0 if g.seats == 1 else -float(effect.amount) * o.card * o.weights.harm / float(g.seats - 1)
     if isinstance(effect, RevealUntil):
@@ -206,6 +225,75 @@ def _rarer(effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
 
 
 @final
+class Loss(Price):
+    """Of what is lost as far as it is there."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        if isinstance(effect, Slump):
+            return -float(effect.much(g, who)) * o.yields[effect.resource]
+        if isinstance(effect, KeepOnly):
+            return -float(effect.much(g, who, card)) * o.price[effect.resource]
+        assert isinstance(effect, Forfeit)
+        return -float(effect.much(g, who, card)) * o.price[effect.resource]
+
+
+@final
+class OfChoice(Price):
+    """Of standard resources of choice: of whichever is worth most."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        assert isinstance(effect, GainAny)
+        return float(effect.count.of(g, who, card)) * max(o.price)
+
+
+@final
+class Sold(Price):
+    """Of a step of production that is given for the resource: only where that gains something."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        assert isinstance(effect, SellProduction)
+        best = 0.0
+        for resource in effect.legal(g, who):
+            best = max(best, sold_worth(effect, resource, o))
+        return best
+
+
+def sold_worth(effect: SellProduction, resource: int, o: Outlook) -> float:
+    """What selling a step of that production gains."""
+    return float(effect.amount) * o.price[resource] - o.yields[resource]
+
+
+@final
+class UnlessRaised(Price):
+    """Of what comes only to those who do not terraform: they seldom do nothing for a whole generation."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        assert isinstance(effect, IfNotRaised)
+        return IDLE * worth(effect.result, g, who, card, o)
+
+
+@final
+class Ranked(Price):
+    """Of a place among the players, as things stand."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        assert isinstance(effect, RankRating)
+        return float(effect.steps(g, card)[who]) * o.step
+
+
+@final
+class OnEach(Price):
+    """Of a resource on each card that takes one."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        assert isinstance(effect, AddToEach)
+        total = 0.0
+        for each in effect.holders(g, who):
+            total += resource_worth(g.cards[each], g, who, o)
+        return total * float(effect.amount)
+
+
+@final
 class Nothing(Price):
     """Of conditions, of what nobody gains by, and of steps that the price of another effect includes."""
 
@@ -231,6 +319,8 @@ class Sale(Price):
 
 _NOTHING: Final = Nothing()
 EFFECT_PRICES[IfRaised] = _NOTHING
+EFFECT_PRICES[Lower] = _NOTHING
+EFFECT_PRICES[DryOcean] = _NOTHING
 EFFECT_PRICES[NobodysOcean] = _NOTHING
 EFFECT_PRICES[TakeFromAnyCard] = _NOTHING  # what is added in return has its price
 EFFECT_PRICES[HowMuch] = _NOTHING
@@ -239,6 +329,15 @@ EFFECT_PRICES[Toll] = _NOTHING
 EFFECT_PRICES[Spend] = _NOTHING  # what it is spent on has its price
 EFFECT_PRICES[TollOcean] = AnOcean()
 EFFECT_PRICES[SellPatents] = Sale()
+_LOSS: Final = Loss()
+EFFECT_PRICES[Forfeit] = _LOSS
+EFFECT_PRICES[KeepOnly] = _LOSS
+EFFECT_PRICES[Slump] = _LOSS
+EFFECT_PRICES[GainAny] = OfChoice()
+EFFECT_PRICES[SellProduction] = Sold()
+EFFECT_PRICES[IfNotRaised] = UnlessRaised()
+EFFECT_PRICES[RankRating] = Ranked()
+EFFECT_PRICES[AddToEach] = OnEach()
 
 
 def _next(which: int, amount: int, o: Outlook) -> float:
@@ -492,6 +591,8 @@ def _perk(which: int, amount: int, g: Table, who: int, o: Outlook) -> float:
         return 0.12 * much * o.annuity
     if which == STEP_LEVY:
         return -much * o.annuity  # a step in a generation is done or left undone
+    if which == OCEAN_MONEY:
+        return 0.8 * much * o.annuity
     if which == CARD_PRICE:
         return -much * CARD_PACE * o.annuity
     if which in (NEXT_DISCOUNT, NEXT_TOLERANCE):

@@ -44,10 +44,12 @@ from tharsis.mars.engine.terms import (
     NEW_TAG_PLAYED,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    OCEAN_MONEY,
     OCEAN_PLACED,
     OCEANS,
     OXYGEN,
     POWER_PLANT_DISCOUNT,
+    PRODUCED,
     PRODUCTION_RAISED,
     PROJECT_PAID,
     RESOURCE_ADDED,
@@ -135,6 +137,7 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], list[Icon]]]] = {
         )
     ],
     NEW_TAG_PLAYED: lambda trigger: [icon("kinds"), icon("tag", of="any", any=trigger.who == ANYONE)],
+    PRODUCED: lambda trigger: [icon("production", any=trigger.who == ANYONE)],
     RESOURCE_ADDED: lambda trigger: [icon("held", of=held_name(trigger.what), any=trigger.who == ANYONE)],
 }
 
@@ -174,6 +177,12 @@ PERKS: Final[dict[int, Callable[[Perk], list[Icon]]]] = {
     NEXT_TOLERANCE: lambda perk: [icon("next-card"), icon("colon"), icon("tolerance", perk.amount)],
     HEAT_ON_CARD: lambda perk: [icon("held", of="any"), icon("colon"), icon("heat", perk.amount)],
     STEP_LEVY: lambda perk: [icon("rating"), icon("colon"), icon("money", -perk.amount)],
+    OCEAN_MONEY: lambda perk: [
+        icon("beside"),
+        icon("ocean"),
+        icon("colon"),
+        icon("money", FIRST_PERKS[perk.which] + perk.amount),
+    ],
     CARD_PRICE: lambda perk: [
         icon("buy"),
         icon("colon"),

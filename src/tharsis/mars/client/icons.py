@@ -29,7 +29,6 @@ from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.markers import MARKERS
 from tharsis.mars.engine.standard_projects import SellPatents
 from tharsis.mars.engine.terms import (
-    AUTOMATED,
     BUILDING,
     EVENT,
     NEXT_DISCOUNT,
@@ -165,6 +164,33 @@ def _(effect: stock.Lose, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
+def _(effect: stock.Forfeit, face: Card | None) -> list[Icon]:
+    tokens = [icon(RESOURCES[effect.resource], -effect.amount)]
+    return _per(tokens, effect.count, effect.each, face)
+
+
+@effect_icons.register
+def _(effect: stock.KeepOnly, face: Card | None) -> list[Icon]:
+    tokens = [icon("most", effect.kept), icon(RESOURCES[effect.resource])]
+    return tokens if effect.count is None else [*tokens, icon("plus"), *count_icons(effect.count, face)]
+
+
+@effect_icons.register
+def _(effect: stock.GainAny, face: Card | None) -> list[Icon]:
+    tokens: list[Icon] = []
+    for name in RESOURCES:
+        if tokens:
+            tokens.append(icon("or"))
+        tokens.append(icon(name, 1))
+    return _per(tokens, effect.count, 1, face)
+
+
+@effect_icons.register
+def _(effect: stock.IfNotRaised, face: Card | None) -> list[Icon]:
+    return [icon("rating-raised", 0), icon("colon"), *effect_icons(effect.result, face)]
+
+
+@effect_icons.register
 def _(effect: stock.Pay, face: Card | None) -> list[Icon]:
     tokens = [icon("money", -max(effect.cost, 0))]
     helpers = [name for name, helps in (("steel", effect.steel), ("titanium", effect.titanium)) if helps]
@@ -218,6 +244,16 @@ def _(effect: production.Produce, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
+def _(effect: production.Slump, face: Card | None) -> list[Icon]:
+    return [icon("production", -effect.amount, RESOURCES[effect.resource])]
+
+
+@effect_icons.register
+def _(effect: production.SellProduction, face: Card | None) -> list[Icon]:
+    return [icon("production", -1, "any"), icon("arrow"), icon("copy", effect.amount)]
+
+
+@effect_icons.register
 def _(effect: production.AnyProduction, face: Card | None) -> list[Icon]:
     return [icon("production", -effect.amount, RESOURCES[effect.resource], any=True)]
 
@@ -248,6 +284,17 @@ def _(effect: globals.Raise, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
+def _(effect: globals.Lower, face: Card | None) -> list[Icon]:
+    return [icon(track_icon(effect.parameter), -effect.steps)]
+
+
+@effect_icons.register
+def _(effect: globals.RankRating, face: Card | None) -> list[Icon]:
+    ranks = [icon("rating", effect.first), icon("else"), icon("rating", effect.second)]
+    return [icon("most"), *count_icons(effect.count, face), icon("colon"), *ranks]
+
+
+@effect_icons.register
 def _(effect: globals.RaiseRating, face: Card | None) -> list[Icon]:
     return _per([icon("rating", effect.steps)], effect.count, effect.each, face)
 
@@ -273,7 +320,7 @@ def _(effect: hand.OthersDraw, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: hand.GiveCard, face: Card | None) -> list[Icon]:
-    return [icon("card", -1)]
+    return [icon("card", -effect.amount)]
 
 
 @effect_icons.register
@@ -357,6 +404,11 @@ def _(effect: resources.AddToFull, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
+def _(effect: resources.AddToEach, face: Card | None) -> list[Icon]:
+    return [icon("held", effect.amount, held_name(effect.kind), where="each")]
+
+
+@effect_icons.register
 def _(effect: resources.AddToPlayed, face: Card | None) -> list[Icon]:
     return [icon("held", 1, "microbe", where="played"), icon("or"), icon("held", 1, "animal", where="played")]
 
@@ -416,6 +468,11 @@ def _(effect: tiles.PlaceTile, face: Card | None) -> list[Icon]:
 @effect_icons.register
 def _(effect: tiles.TollOcean, face: Card | None) -> list[Icon]:
     return [icon("ocean", 1)]
+
+
+@effect_icons.register
+def _(effect: tiles.DryOcean, face: Card | None) -> list[Icon]:
+    return [icon("ocean", -1)]
 
 
 @effect_icons.register
@@ -488,6 +545,43 @@ def _(count: counts.AtMost, face: Card | None) -> list[Icon]:
 
 
 @count_icons.register
+def _(count: counts.Over, face: Card | None) -> list[Icon]:
+    return [*count_icons(count.count, face), icon("least", count.base), icon("per", count.each)]
+
+
+@count_icons.register
+def _(count: counts.Plus, face: Card | None) -> list[Icon]:
+    return [*count_icons(count.count, face), icon("plus"), *count_icons(count.more, face)]
+
+
+@count_icons.register
+def _(count: counts.Less, face: Card | None) -> list[Icon]:
+    return [*count_icons(count.count, face), *_taken_off(count.fewer, face)]
+
+
+@count_icons.register
+def _(count: counts.Rest, face: Card | None) -> list[Icon]:
+    return [icon("most", count.most), *_taken_off(count.count, face)]
+
+
+def _taken_off(count: Count, face: Card | None) -> list[Icon]:
+    """A count that makes another one smaller."""
+    tokens = count_icons(count, face)
+    tokens[0]["n"] = -1
+    return tokens
+
+
+@count_icons.register
+def _(count: counts.Reaches, face: Card | None) -> list[Icon]:
+    return [icon("least", count.least), *count_icons(count.count, face)]
+
+
+@count_icons.register
+def _(count: counts.Named, face: Card | None) -> list[Icon]:
+    return count_icons(counts.NAMED_COUNTS[count.name], face)
+
+
+@count_icons.register
 def _(count: counts.OpponentTags, face: Card | None) -> list[Icon]:
     return [icon("tag", of=TAGS[count.tag], any=True)]
 
@@ -532,13 +626,14 @@ def _(count: counts.InStock, face: Card | None) -> list[Icon]:
 def _(count: counts.CardsInPlay, face: Card | None) -> list[Icon]:
     if count.least_cost:
         return [icon("card"), icon("cost", count.least_cost)]
-    return [icon("card", of="automated" if count.types == [AUTOMATED] else "")]
+    return [icon("card", of=TYPE_NAMES[count.types[0]] if len(count.types) == 1 else "")]
 
 
 _PLAIN_COUNTS: Final[dict[type[Count], list[Icon]]] = {
     counts.TagKinds: [icon("kinds"), icon("tag", of="any")],
     counts.OwnCities: [icon("tile", of="city")],
     counts.OwnGreeneries: [icon("tile", of="greenery")],
+    counts.EmptyBeside: [icon("tile", of="none"), icon("beside"), icon("tile", of="any")],
     counts.OwnCoastTiles: [icon("tile", of="any"), icon("beside"), icon("ocean")],
     counts.EventsOfAll: [icon("event", any=True)],
     counts.OwnEvents: [icon("event")],

@@ -69,6 +69,10 @@ ASKED: Final[dict[str, str]] = {
     "keep": "choosing cards",
     "from-hand": "playing a card",
     "buy": "looking at a card",
+    "discard": "discarding a card",
+    "standard-resource": "choosing a resource",
+    "sell-production": "choosing a production",
+    "dry": "taking an ocean off the board",
 }
 
 

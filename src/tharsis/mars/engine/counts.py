@@ -5,11 +5,11 @@ Each class counts one thing for one player; ``card`` is the card in whose name i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.board import FIRST_HEX
-from tharsis.mars.engine.terms import CITY_TILE, OCEAN_TILE, WILD
+from tharsis.mars.engine.terms import CITY_TILE, EMPTY, OCEAN_TILE, WILD
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
 from tharsis.mars.engine.wild import free, helping, spend_on, standing
 
@@ -103,15 +103,18 @@ class OpponentTags(Count):
 
 @final
 class TagKinds(Count):
-    """Different kinds of tags in play; each wild tag may be one more of those that the game has."""
+    """Different kinds of tags in play; where ``wild``, a wild tag may be one more of those of the game."""
+
+    def __init__(self, wild: bool = True) -> None:
+        self.wild = wild
 
     def of(self, g: Table, who: int, card: int) -> int:
         player = g.players[who]
         n = 0
         for tag in range(WILD):
-            if player.tags[tag] > 0 or standing(player, tag) > 0:
+            if player.tags[tag] > 0 or (self.wild and standing(player, tag) > 0):
                 n += 1
-        return min(n + free(player), g.book.tag_kinds)
+        return min(n + free(player), g.book.tag_kinds) if self.wild else n
 
 
 @final
@@ -202,6 +205,21 @@ class OwnCoastTiles(Count):
             if g.owners[area] == who:
                 for other in g.board.neighbours[area]:
                     if is_ocean(g.tiles[other]):
+                        n += 1
+                        break
+        return n
+
+
+@final
+class EmptyBeside(Count):
+    """Areas without a tile beside the player's tiles, each once; a marker is no tile."""
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        n = 0
+        for area in g.board.hexes:
+            if g.tiles[area] == EMPTY:
+                for other in g.board.neighbours[area]:
+                    if g.owners[other] == who and g.tiles[other] != EMPTY:
                         n += 1
                         break
         return n
@@ -416,3 +434,79 @@ class AtMost(Count):
 
     def times(self, g: Table, who: int, card: int, each: int) -> int:
         return min(self.count.times(g, who, card, 1), self.most) // each
+
+
+@final
+class Over(Count):
+    """Every full ``each`` of a count beyond ``base``."""
+
+    def __init__(self, count: Count, base: int, each: int) -> None:
+        self.count = count
+        self.base = base
+        self.each = each
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return max(0, self.count.of(g, who, card) - self.base) // self.each
+
+
+@final
+class Plus(Count):
+    """Two counts together."""
+
+    def __init__(self, count: Count, more: Count) -> None:
+        self.count = count
+        self.more = more
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return self.count.of(g, who, card) + self.more.of(g, who, card)
+
+
+@final
+class Less(Count):
+    """A count, one fewer for each of another; never below nothing."""
+
+    def __init__(self, count: Count, fewer: Count) -> None:
+        self.count = count
+        self.fewer = fewer
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return max(0, self.count.of(g, who, card) - self.fewer.of(g, who, card))
+
+
+@final
+class Rest(Count):
+    """What a count leaves of so many."""
+
+    def __init__(self, most: int, count: Count) -> None:
+        self.most = most
+        self.count = count
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return max(0, self.most - self.count.of(g, who, card))
+
+
+@final
+class Reaches(Count):
+    """1 if a count is at least so much."""
+
+    def __init__(self, count: Count, least: int) -> None:
+        self.count = count
+        self.least = least
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return 1 if self.count.of(g, who, card) >= self.least else 0
+
+
+# What modules can count and others may ask for, by name.
+NAMED_COUNTS: Final[dict[str, Count]] = {}
+
+
+@final
+class Named(Count):
+    """What another module counts under a name; looked up only in games that are played with it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def of(self, g: Table, who: int, card: int) -> int:
+        return NAMED_COUNTS[self.name].of(g, who, card)

@@ -14,9 +14,12 @@ from tharsis.mars.engine.counts import (
     Held,
     Here,
     IfTags,
+    Less,
     OpponentTags,
+    Over,
     OwnCities,
     OwnGreeneries,
+    Plus,
     ProductionOf,
     Rating,
     TagCount,
@@ -88,6 +91,21 @@ def held(kind: int) -> Count:
 def at_most(most: int, count: Count) -> Count:
     """A count, but never more than so many."""
     return AtMost(count, most)
+
+
+def over(count: Count, base: int, each: int) -> Count:
+    """Every full ``each`` of a count beyond ``base``."""
+    return Over(count, base, each)
+
+
+def plus(count: Count, more: Count) -> Count:
+    """Two counts together."""
+    return Plus(count, more)
+
+
+def less(count: Count, fewer: Count) -> Count:
+    """A count, one fewer for each of another."""
+    return Less(count, fewer)
 
 
 def if_tags(kind: int, least: int, much: int, little: int) -> Count:

@@ -6,7 +6,7 @@ gives the printed bonus, M€ for oceans beside it, and sets off triggers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tharsis.mars.engine.deck import draw_to_hand
 from tharsis.mars.engine.economy import change_rating, gain
@@ -16,11 +16,13 @@ from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.places import AS_OCEAN, Place, oceans_beside
 from tharsis.mars.engine.terms import (
     CITY_PLACED,
+    EMPTY,
     FINAL_PHASE,
     HEAT,
     HEAT_PAYS,
     MONEY,
     NOBODY,
+    OCEAN_MONEY,
     OCEAN_TILE,
     OCEANS,
     OXYGEN,
@@ -31,9 +33,6 @@ from tharsis.mars.engine.triggers import tile_triggers
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
-
-
-OCEAN_MONEY: Final = 2  # for each ocean beside a tile that is placed
 
 
 def areas(g: Table, who: int, rule: Place, tile: int) -> list[int]:
@@ -91,7 +90,7 @@ def _toll_gap(g: Table, who: int, area: int, tile: int) -> int:
 
 def ocean_money(g: Table, who: int, area: int) -> int:
     """M€ that the oceans beside an area give for placing a tile there."""
-    return OCEAN_MONEY * oceans_beside(g, area)
+    return g.players[who].perks[OCEAN_MONEY] * oceans_beside(g, area)
 
 
 def oceans_left(g: Table) -> int:
@@ -168,6 +167,14 @@ def place_for_nobody(g: Table, area: int, tile: int, card: int) -> None:
     g.push(tile_triggers(g, NOBODY, area, tile))
     if is_greenery(tile):
         raise_track(g, NOBODY, OXYGEN, 1, card)
+
+
+def lift_ocean(g: Table, area: int, card: int) -> None:
+    """An ocean tile goes back to the supply; nobody loses anything by it."""
+    put(g, area, EMPTY, NOBODY)
+    g.parameters[OCEANS] -= 1
+    if g.logging:
+        g.note("dried", NOBODY, card, OCEAN_TILE, area)
 
 
 def _too_late_for_oxygen(g: Table) -> bool:

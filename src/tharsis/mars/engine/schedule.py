@@ -34,10 +34,12 @@ from tharsis.mars.engine.terms import (
     MONEY,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    PRODUCED,
     RESEARCH_PHASE,
     SETUP_PHASE,
 )
 from tharsis.mars.engine.tracks import all_complete
+from tharsis.mars.engine.triggers import step_triggers
 from tharsis.mars.engine.turn import (
     ACTIONS,
     END_THE_TURN,
@@ -186,6 +188,8 @@ def production_phase(g: Table) -> None:
             gain(g, seat, resource, production[resource], -1)
         if player.perks[NEXT_DISCOUNT] or player.perks[NEXT_TOLERANCE]:
             forget_next_card(player)
+        if player.triggers[PRODUCED]:
+            g.push(step_triggers(g, PRODUCED, seat, -1, 1, -1))
 
 
 @final

@@ -80,7 +80,8 @@ TRACK_RAISED: Final = 7  # each step
 PRODUCTION_RAISED: Final = 8  # each step
 RESOURCE_ADDED: Final = 9  # to a card, each
 NEW_TAG_PLAYED: Final = 10  # each kind that the player had not in play; not on events, no wild tag
-HAPPENINGS: Final = 11  # of the core; modules add more (triggers.py)
+PRODUCED: Final = 11  # by everybody for himself, in the production phase
+HAPPENINGS: Final = 12  # of the core; modules add more (triggers.py)
 
 # Whose deeds a trigger listens to.
 YOU: Final = 0
@@ -100,7 +101,8 @@ NEXT_TOLERANCE: Final = 8
 CARD_PRICE: Final = 9
 HEAT_ON_CARD: Final = 10  # what each resource on the card that says so is worth as heat
 STEP_LEVY: Final = 11  # M€ that each step of the own rating costs during an action
-FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3, 0, 0]  # at the start; modules add more
+OCEAN_MONEY: Final = 12  # M€ for each ocean beside a tile that is placed
+FIRST_PERKS: Final = [2, 3, 0, 8, 0, 0, 0, 0, 0, 3, 0, 0, 2]  # at the start; modules add more
 
 
 def new_perk(first: int = 0) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import Effect, Pending
-from tharsis.mars.engine.terms import TRACK_RAISED
+from tharsis.mars.engine.terms import NOBODY, TRACK_RAISED
 from tharsis.mars.engine.triggers import step_triggers, watched
 
 if TYPE_CHECKING:
@@ -128,3 +128,18 @@ def _take_bonus(g: Table, who: int, bonus: TrackBonus, card: int) -> None:
         g.pile.append(Pending(effect, who, card, -1))
     else:
         effect.resolve(g, who, card, -1)
+
+
+def lower_track(g: Table, which: int, steps: int, card: int) -> None:
+    """Lower a track for nobody, as far as it goes: one that is complete never goes back.
+
+    Bonuses that are passed again on the way up come again.
+    """
+    if complete(g, which):
+        return
+    track = g.book.tracks[which]
+    after = max(g.parameters[which] - steps * track.step, track.start)
+    if after != g.parameters[which]:
+        g.parameters[which] = after
+        if g.logging:
+            g.note("lowered", NOBODY, card, which, after)

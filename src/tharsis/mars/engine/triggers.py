@@ -74,6 +74,7 @@ HAPPENING_NAMES: Final[list[str]] = [
     "production-raised",
     "resource-added",
     "new-tag-played",
+    "produced",
 ]
 assert len(HAPPENING_NAMES) == HAPPENINGS
 

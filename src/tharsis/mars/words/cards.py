@@ -45,10 +45,12 @@ from tharsis.mars.engine.terms import (
     NEW_TAG_PLAYED,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    OCEAN_MONEY,
     OCEAN_PLACED,
     OCEAN_TILE,
     OCEANS,
     OPPONENT,
+    PRODUCED,
     PRODUCTION_RAISED,
     PROJECT_PAID,
     RESOURCE_ADDED,
@@ -144,6 +146,10 @@ def _project_paid(trigger: Trigger) -> str:
     return f"when {_does(trigger, 'pay')} for a standard project{which}"
 
 
+def _whose_phase(trigger: Trigger) -> str:
+    return {YOU: "", ANYONE: ", for each player", OPPONENT: ", for each opponent"}[trigger.who]
+
+
 def _placed(what: str) -> Callable[[Trigger], str]:
     return lambda trigger: f"when {_does(trigger, 'place')} {what}"
 
@@ -175,6 +181,7 @@ OCCASIONS: Final[dict[int, Callable[[Trigger], str]]] = {
         f"for each kind of tag that {_subject(trigger, 'get')} and had not in play before "
         "(events and wild tags do not count)"
     ),
+    PRODUCED: lambda trigger: f"in the production phase{_whose_phase(trigger)}",
     RESOURCE_ADDED: lambda trigger: (
         f"for each {CARD_RESOURCE_NAMES.get(trigger.what, 'resource')} "
         f"that {_subject(trigger, 'add')} to a card"
@@ -233,6 +240,9 @@ PERKS: Final[dict[int, Callable[[int, int], str]]] = {
     NEXT_TOLERANCE: lambda n, then: f"the next card you play may miss its requirement by up to {steps(n)}",
     HEAT_ON_CARD: lambda n, then: f"each resource here may be spent as {n} heat, wherever heat is spent",
     STEP_LEVY: lambda n, then: f"each step of terraform rating that you gain in an action costs you {n} M€",
+    OCEAN_MONEY: lambda n, then: (
+        f"for each ocean beside a tile that you place you gain {then} M€ instead of {then - n}"
+    ),
     CARD_PRICE: lambda n, then: f"buying a card costs you {then} M€ instead of {then - n}",
 }
 

@@ -43,6 +43,8 @@ from tharsis.mars.words.nouns import (
     RESOURCE_NAMES,
     TRACK_WORDS,
     a,
+    counted,
+    each_of,
     filter_words,
     joined,
     many,
@@ -135,6 +137,16 @@ def _(effect: production.Produce, face: Card | None) -> str:
 
 
 @phrase.register
+def _(effect: production.Slump, face: Card | None) -> str:
+    return f"lower your {production_name(effect.resource)} {steps(effect.amount)}, if you can"
+
+
+@phrase.register
+def _(effect: production.SellProduction, face: Card | None) -> str:
+    return f"lower one of your productions 1 step to gain {effect.amount} of that resource"
+
+
+@phrase.register
 def _(effect: production.AnyProduction, face: Card | None) -> str:
     return f"lower any player's {production_name(effect.resource)} {steps(effect.amount)}"
 
@@ -176,6 +188,30 @@ def _(effect: stock.GainOfIt, face: Card | None) -> str:
 def _(effect: stock.Lose, face: Card | None) -> str:
     verb = "spend" if effect.urgent else "lose"
     return f"{verb} {stock_words(effect.amount, effect.resource)}"
+
+
+@phrase.register
+def _(effect: stock.Forfeit, face: Card | None) -> str:
+    return scaled(f"lose {stock_words(effect.amount, effect.resource)}", effect.count, effect.each, face)
+
+
+@phrase.register
+def _(effect: stock.KeepOnly, face: Card | None) -> str:
+    name = RESOURCE_NAMES[effect.resource]
+    if effect.kept == 0 and effect.count is None:
+        return f"lose all your {name}"
+    more = "" if effect.count is None else f" and 1 more for every {each_of(effect.count, 1, face)}"
+    return f"lose all your {name} but {effect.kept}{more}"
+
+
+@phrase.register
+def _(effect: stock.GainAny, face: Card | None) -> str:
+    return scaled("gain 1 standard resource of your choice", effect.count, 1, face)
+
+
+@phrase.register
+def _(effect: stock.IfNotRaised, face: Card | None) -> str:
+    return f"if your {RATING} has not gone up this generation, {phrase(effect.result, face)}"
 
 
 @phrase.register
@@ -233,8 +269,37 @@ def _(effect: globals.Raise, face: Card | None) -> str:
 
 
 @phrase.register
+def _(effect: globals.Lower, face: Card | None) -> str:
+    return f"lower {TRACK_WORDS[effect.parameter].the} {steps(effect.steps)}"
+
+
+@phrase.register
+def _(effect: globals.RankRating, face: Card | None) -> str:
+    least = f" (at least {effect.least})" if effect.least else ""
+    thing = counted(effect.count, face)
+    alone = joined(
+        [
+            f"{_moves(n)} with {bound} or more"
+            for bound, n in zip(effect.alone, effect.alone_steps, strict=True)
+        ],
+        "or",
+    )
+    return (
+        f"whoever has most {thing.more}{least} {_moves(effect.first, 's')}; whoever comes second "
+        f"{_moves(effect.second, 's')}; players who tie share their place, and a tie for the first "
+        f"leaves no second; alone, you {alone}"
+    )
+
+
+def _moves(change: int, ending: str = "") -> str:
+    """What becomes of a rating."""
+    return f"{'gain' if change > 0 else 'lose'}{ending} {steps(abs(change))} of {RATING}"
+
+
+@phrase.register
 def _(effect: globals.RaiseRating, face: Card | None) -> str:
-    return scaled(f"raise your {RATING} {steps(effect.steps)}", effect.count, effect.each, face)
+    verb = "lower" if effect.steps < 0 else "raise"
+    return scaled(f"{verb} your {RATING} {steps(abs(effect.steps))}", effect.count, effect.each, face)
 
 
 @phrase.register
@@ -255,7 +320,7 @@ def _(effect: hand.OthersDraw, face: Card | None) -> str:
 
 @phrase.register
 def _(effect: hand.GiveCard, face: Card | None) -> str:
-    return "discard a card from your hand"
+    return f"discard {'a card' if effect.amount == 1 else plural(effect.amount, 'card')} from your hand"
 
 
 @phrase.register
@@ -349,6 +414,14 @@ def _(effect: resources.AddToFull, face: Card | None) -> str:
 
 
 @phrase.register
+def _(effect: resources.AddToEach, face: Card | None) -> str:
+    much = on_card(effect.amount, effect.kind)
+    if effect.kind == NOTHING:
+        return f"add {much} to each card of yours that already has at least 1, of the same kind"
+    return f"add {much} to each card of yours that can hold {many(CARD_RESOURCE_NAMES[effect.kind])}"
+
+
+@phrase.register
 def _(effect: resources.AddToPlayed, face: Card | None) -> str:
     return "add 1 microbe or animal to the card played, whichever it can hold"
 
@@ -429,6 +502,11 @@ def _(effect: tiles.PlaceTile, face: Card | None) -> str:
 @phrase.register
 def _(effect: tiles.NobodysOcean, face: Card | None) -> str:
     return "place an ocean for nobody"
+
+
+@phrase.register
+def _(effect: tiles.DryOcean, face: Card | None) -> str:
+    return "take an ocean off the board, unless all have been placed"
 
 
 @phrase.register

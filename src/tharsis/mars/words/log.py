@@ -41,6 +41,7 @@ from tharsis.mars.words.nouns import (
     MARKER_WORDS,
     RESOURCE_NAMES,
     TRACK_WORDS,
+    headline,
     many,
     plural,
     production,
@@ -279,6 +280,19 @@ def _parameter(g: Table, entry: Entry) -> list[Part]:
 
 
 @single
+def _lowered(g: Table, entry: Entry) -> list[Part]:
+    falls = f"{headline(TRACK_WORDS[entry.what].the)} falls to "
+    return parts(falls, level_part(entry.what, entry.amount), source(g, entry))
+
+
+@single
+def _dried(g: Table, entry: Entry) -> list[Part]:
+    tile = Part(tile_words(entry.what), {TILE: entry.what})
+    gone = parts(" goes back to the supply from ", area_part(g, entry.amount))
+    return parts(Part(headline(tile.text), tile.names), gone, source(g, entry))
+
+
+@single
 def _rating(g: Table, entry: Entry) -> list[Part]:
     return parts(who(g, entry), "'s ", rating_part(entry.amount), source(g, entry))
 
@@ -403,6 +417,8 @@ KINDS: Final[dict[str, Kind]] = {
     "rating": Kind(_rating),
     "claim-area": Kind(_claim_area),
     "parameter": Kind(_parameter),
+    "lowered": Kind(_lowered),
+    "dried": Kind(_dried),
     "tile": Kind(_tile),
     "add": Kind(_add),
     "take": Kind(_take),

@@ -11,28 +11,36 @@ from typing import Final, NamedTuple
 
 from tharsis.mars.engine.board import FIRST_HEX, Board
 from tharsis.mars.engine.counts import (
+    NAMED_COUNTS,
     AtMost,
     Beside,
     CardsInPlay,
     CardsWithRequirement,
     CitiesInPlay,
     Count,
+    EmptyBeside,
     EventsOfAll,
     HandSize,
     Held,
     Here,
     HighestProduction,
     InStock,
+    Less,
+    Named,
     OpponentTags,
+    Over,
     OwnCities,
     OwnCoastTiles,
     OwnEvents,
     OwnGreeneries,
     OwnTiles,
+    Plus,
     ProductionKinds,
     ProductionOf,
     Rating,
+    Reaches,
     ResourcesOnCards,
+    Rest,
     TagCount,
     TagKinds,
     TagsOfAll,
@@ -45,7 +53,6 @@ from tharsis.mars.engine.markers import CLAIM
 from tharsis.mars.engine.terms import (
     ANIMAL,
     ASTEROID,
-    AUTOMATED,
     EVENT,
     FIGHTER,
     FLOATER,
@@ -378,6 +385,51 @@ def _(count: AtMost, face: Card | None) -> Thing:
 
 
 @counted.register
+def _(count: Over, face: Card | None) -> Thing:
+    thing = counted(count.count, face)
+    told = f"full {count.each} {thing.more}{thing.where}{thing.whose} above {count.base}"
+    return Thing(told, told)
+
+
+@counted.register
+def _(count: Plus, face: Card | None) -> Thing:
+    one, other = counted(count.count, face), counted(count.more, face)
+    return Thing(
+        f"{each_of(count.count, 1, face)} and every {each_of(count.more, 1, face)}",
+        f"{one.more}{one.where} and {other.more}{other.where} together",
+    )
+
+
+@counted.register
+def _(count: Less, face: Card | None) -> Thing:
+    thing = counted(count.count, face)
+    fewer = f", one fewer for every {each_of(count.fewer, 1, face)}"
+    return Thing(thing.one, thing.more, thing.where, thing.whose + fewer)
+
+
+@counted.register
+def _(count: Rest, face: Card | None) -> Thing:
+    fewer = f", one fewer for every {each_of(count.count, 1, face)}"
+    return Thing(f"one of {count.most}", f"of {count.most}", "", fewer)
+
+
+@counted.register
+def _(count: Reaches, face: Card | None) -> Thing:
+    thing = counted(count.count, face)
+    return Thing(*[f"time that you have at least {count.least} {thing.more}{thing.where}"] * 2)
+
+
+@counted.register
+def _(count: Named, face: Card | None) -> Thing:
+    return counted(NAMED_COUNTS[count.name], face)
+
+
+@counted.register
+def _(count: EmptyBeside, face: Card | None) -> Thing:
+    return _thing("area", " without a tile beside your tiles on Mars", " (each counts once)")
+
+
+@counted.register
 def _(count: OpponentTags, face: Card | None) -> Thing:
     return _thing(tag_words([count.tag]), "", " that your opponents have")
 
@@ -470,9 +522,10 @@ def _(count: InStock, face: Card | None) -> Thing:
 @counted.register
 def _(count: CardsInPlay, face: Card | None) -> Thing:
     # Events never stay in play, so more than one type means all the others.
-    noun = f"{TYPE_NAMES[AUTOMATED]} card" if count.types == [AUTOMATED] else "project card"
+    one = len(count.types) == 1
+    noun = f"{TYPE_NAMES[count.types[0]]} card" if one else "project card"
     cost = f" with a printed cost of at least {count.least_cost} M€" if count.least_cost else ""
-    return _thing(noun, " in play" + cost + ("" if count.types == [AUTOMATED] else " (events do not count)"))
+    return _thing(noun, " in play" + cost + ("" if one else " (events do not count)"))
 
 
 @counted.register
@@ -508,5 +561,12 @@ def each_of(count: Count, each: int, face: Card | None) -> str:
 
 
 def scaled(phrase: str, count: Count | None, each: int, face: Card | None) -> str:
-    """A phrase repeated for every ``each`` of a count."""
-    return phrase if count is None else f"{phrase} for every {each_of(count, each, face)}"
+    """A phrase repeated for every ``each`` of a count, or said under the condition that it makes."""
+    if count is None:
+        return phrase
+    if isinstance(count, Reaches):
+        thing = counted(count.count, face)
+        return f"{phrase} if you {thing.verb} at least {count.least} {thing.more}{thing.where}"
+    if isinstance(count, Rest):
+        return f"{count.most} times {phrase}, one time fewer for every {each_of(count.count, 1, face)}"
+    return f"{phrase} for every {each_of(count, each, face)}"

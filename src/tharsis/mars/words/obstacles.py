@@ -25,6 +25,7 @@ from tharsis.mars.engine.effects.production import (
     CopyBox,
     MetalProduction,
     Produce,
+    SellProduction,
     ShiftProduction,
 )
 from tharsis.mars.engine.effects.removal import Harm, TakeFromAnyCard, targets_on_cards
@@ -158,7 +159,8 @@ def _(effect: Exchange, g: Table, who: int, card: int) -> Refusal:
 
 @obstacle.register
 def _(effect: GiveCard, g: Table, who: int, card: int) -> Refusal:
-    return Refusal("you have no other card in hand to discard", "card.sponsored-academies.needs-hand-card")
+    noun = "card" if effect.amount == 1 else f"{effect.amount} cards"
+    return Refusal(f"you have no other {noun} in hand to discard", "card.sponsored-academies.needs-hand-card")
 
 
 @obstacle.register
@@ -200,6 +202,11 @@ def _(effect: ShiftProduction, g: Table, who: int, card: int) -> Refusal:
         f"you have no {nouns.production(effect.given)} to turn into {nouns.production(effect.taken)}",
         "card.insulation.at-least-one",
     )
+
+
+@obstacle.register
+def _(effect: SellProduction, g: Table, who: int, card: int) -> Refusal:
+    return Refusal("you have no production that could be lowered", "must.action.cost")
 
 
 @obstacle.register

@@ -24,12 +24,13 @@ from tharsis.mars.engine.effects.production import (
     CopyBox,
     MetalProduction,
     Produce,
+    SellProduction,
     ShiftProduction,
 )
 from tharsis.mars.engine.effects.removal import FloodNeighbour, Harm, HowMuch, TakeFromAnyCard
 from tharsis.mars.engine.effects.resources import AddTo, AddToFull, AddToPlayed, SpendFrom, TurnHere
-from tharsis.mars.engine.effects.stock import Exchange, GainOfIt
-from tharsis.mars.engine.effects.tiles import ClaimArea, NobodysOcean, PlaceTile, TollOcean
+from tharsis.mars.engine.effects.stock import Exchange, GainAny, GainOfIt
+from tharsis.mars.engine.effects.tiles import ClaimArea, DryOcean, NobodysOcean, PlaceTile, TollOcean
 from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost
 from tharsis.mars.engine.groups import StartingChoice, price_of_card
@@ -345,6 +346,11 @@ def _(effect: ClaimArea, g: Table, ask: Ask, area: int) -> str:
     return f"{verb} {area_name(g.board, area)}" + _notes(_printed(g, area))
 
 
+@area_words.register
+def _(effect: DryOcean, g: Table, ask: Ask, area: int) -> str:
+    return f"Take the {tile_name(g.tiles[area])} off {area_name(g.board, area)}"
+
+
 @area_words.register(PlaceTile)
 @area_words.register(TollOcean)
 @area_words.register(NobodysOcean)
@@ -436,6 +442,16 @@ def alternative_words(effect: Effect, g: Table, ask: Ask, which: int) -> str:
 @alternative_words.register
 def _(effect: MetalProduction, g: Table, ask: Ask, which: int) -> str:
     return f"Raise your {production(which)} 1 step"
+
+
+@alternative_words.register
+def _(effect: GainAny, g: Table, ask: Ask, which: int) -> str:
+    return f"Gain {stock(1, which)}"
+
+
+@alternative_words.register
+def _(effect: SellProduction, g: Table, ask: Ask, which: int) -> str:
+    return f"Lower your {production(which)} 1 step to gain {stock(effect.amount, which)}"
 
 
 @alternative_words.register

@@ -11,10 +11,11 @@ from functools import singledispatch
 
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect
 from tharsis.mars.engine.effects.from_hand import PlayFromHand
-from tharsis.mars.engine.effects.hand import Look, LookAndBuy
-from tharsis.mars.engine.effects.production import MetalProduction
+from tharsis.mars.engine.effects.hand import GiveCard, Look, LookAndBuy
+from tharsis.mars.engine.effects.production import MetalProduction, SellProduction
 from tharsis.mars.engine.effects.removal import FloodNeighbour, HowMuch
-from tharsis.mars.engine.effects.stock import Due, Pay, Spend, Toll
+from tharsis.mars.engine.effects.stock import Due, GainAny, Pay, Spend, Toll
+from tharsis.mars.engine.effects.tiles import DryOcean
 from tharsis.mars.engine.faces import NAMED
 from tharsis.mars.engine.groups import StartingChoice, founders, price_of_card
 from tharsis.mars.engine.levy import PayLevy
@@ -226,6 +227,28 @@ def _(effect: Choice, g: Table, ask: Ask) -> str:
 @question_words.register
 def _(effect: MetalProduction, g: Table, ask: Ask) -> str:
     return asked(g, ask, "choose which production to raise")
+
+
+@question_words.register
+def _(effect: GainAny, g: Table, ask: Ask) -> str:
+    left = f" ({ask.data} to choose)" if ask.data > 1 else ""
+    return asked(g, ask, f"choose a standard resource to gain{left}")
+
+
+@question_words.register
+def _(effect: SellProduction, g: Table, ask: Ask) -> str:
+    return asked(g, ask, "choose which production to lower")
+
+
+@question_words.register
+def _(effect: DryOcean, g: Table, ask: Ask) -> str:
+    return asked(g, ask, "choose the ocean that goes back to the supply")
+
+
+@question_words.register
+def _(effect: GiveCard, g: Table, ask: Ask) -> str:
+    left = f" ({effect.amount} to choose)" if effect.amount > 1 else ""
+    return asked(g, ask, f"choose a card to discard{left}")
 
 
 @question_words.register

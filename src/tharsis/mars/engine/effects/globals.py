@@ -8,7 +8,7 @@ from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, UNKNOWN, Effect
 from tharsis.mars.engine.terms import OXYGEN, TEMPERATURE
-from tharsis.mars.engine.tracks import raise_track
+from tharsis.mars.engine.tracks import lower_track, raise_track
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -52,6 +52,65 @@ class Raise(Effect):
 
 
 @final
+class Lower(Effect):
+    """Lower a track by some steps, as far as it goes, for nobody."""
+
+    def __init__(self, parameter: int, steps: int) -> None:
+        super().__init__(DOING, PARAMETERS, PARAMETERS)
+        self.parameter = parameter
+        self.steps = steps
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        lower_track(g, self.parameter, self.steps, card)
+
+
+@final
+class RankRating(Effect):
+    """All players are ranked by a count: whoever has most moves so many steps, the second so many.
+
+    Players who tie share a place, and a tie for the first leaves no second. Whoever has less than ``least``
+    takes no place. Alone there are bounds instead of ranks: the first that is reached says the steps.
+    """
+
+    def __init__(
+        self, count: Count, first: int, second: int, least: int, alone: list[int], alone_steps: list[int]
+    ) -> None:
+        super().__init__(DOING, 0, RATING)
+        self.count = count
+        self.first = first
+        self.second = second
+        self.least = least
+        self.alone = alone
+        self.alone_steps = alone_steps
+
+    def steps(self, g: Table, card: int) -> list[int]:
+        """What each seat would move now."""
+        scores = [self.count.of(g, seat, card) for seat in range(g.seats)]
+        if g.seats == 1:
+            for i, bound in enumerate(self.alone):
+                if scores[0] >= bound:
+                    return [self.alone_steps[i]]
+            return [0]
+        most = max(scores)
+        leaders = scores.count(most)
+        runner_up = max([score for score in scores if score < most], default=-1)
+        moved: list[int] = []
+        for score in scores:
+            if score < self.least:
+                moved.append(0)
+            elif score == most:
+                moved.append(self.first)
+            else:
+                moved.append(self.second if leaders == 1 and score == runner_up else 0)
+        return moved
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        moved = self.steps(g, card)
+        for seat in g.seats_from(g.first_player):
+            change_rating(g, seat, moved[seat], card)
+
+
+@final
 class RaiseRating(Effect):
     """Raise the own terraform rating, by a fixed number or per full ``each`` of a count."""
 
@@ -82,6 +141,11 @@ def oxygen(steps: int) -> Effect:
 
 
 AIR: Final = Raise(OXYGEN, 1)  # what a greenery does
+
+
+def colder(steps: int) -> Effect:
+    """Lower the temperature for nobody."""
+    return Lower(TEMPERATURE, steps)
 
 
 def rating(steps: int, count: Count | None = None, each: int = 1) -> Effect:

@@ -68,16 +68,18 @@ class OthersDraw(Effect):
 
 @final
 class GiveCard(Effect):
-    """Discard a card from hand: a must."""
+    """Discard cards from hand: a must. One after another, as many as there are."""
 
-    def __init__(self) -> None:
+    def __init__(self, amount: int = 1) -> None:
         super().__init__(LOSING, HAND | KNOWLEDGE, HAND)
+        self.amount = amount
+        self.rest = GiveCard(amount - 1) if amount > 1 else None
         self.secret = True
         self.checked = True
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         hand = g.players[who].hand
-        return len(hand) > 1 or (len(hand) == 1 and hand[0] != card)  # the card itself leaves the hand
+        return len(hand) - (1 if card in hand else 0) >= self.amount  # the card itself leaves the hand
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         if g.players[who].hand:
@@ -88,6 +90,8 @@ class GiveCard(Effect):
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
         discard_from_hand(g, ask.who, argument_of(choice), ask.card)
+        if self.rest is not None:
+            self.rest.resolve(g, ask.who, ask.card, ask.data)
 
     def asks(self) -> str:
         return "discard"
@@ -293,9 +297,9 @@ def others_draw(amount: int) -> Effect:
     return OthersDraw(amount)
 
 
-def give_card() -> Effect:
-    """Discard a card from hand."""
-    return GiveCard()
+def give_card(amount: int = 1) -> Effect:
+    """Discard cards from hand."""
+    return GiveCard(amount)
 
 
 def look(amount: int, keep: int) -> Effect:

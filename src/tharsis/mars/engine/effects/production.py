@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.choices import seat_of, target
 from tharsis.mars.engine.counts import Count
-from tharsis.mars.engine.economy import floor_of, produce
+from tharsis.mars.engine.economy import floor_of, gain, produce
 from tharsis.mars.engine.effects.base import (
     BOARD,
     DOING,
@@ -17,6 +17,7 @@ from tharsis.mars.engine.effects.base import (
     LOSING,
     PRODUCTION,
     PRODUCTIONS,
+    STOCK,
     UNKNOWN,
     Ask,
     Effect,
@@ -76,6 +77,61 @@ class Produce(Effect):
 
     def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
         return by.brings(g, who, card, PRODUCTIONS + self.resource) > 0
+
+
+@final
+class Slump(Effect):
+    """Lower one own production as far as it goes, by so many steps at most."""
+
+    def __init__(self, resource: int, amount: int) -> None:
+        super().__init__(LOSING, PRODUCTION, PRODUCTION)
+        self.resource = resource
+        self.amount = amount
+
+    def much(self, g: Table, who: int) -> int:
+        """Steps that it would move now."""
+        return min(self.amount, g.players[who].production[self.resource] - floor_of(self.resource))
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        produce(g, who, self.resource, -self.much(g, who), card)
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
+
+
+@final
+class SellProduction(Effect):
+    """Lower one own production of choice a step, and gain so much of that resource."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(DOING, PRODUCTION | KNOWLEDGE, PRODUCTION | STOCK)
+        self.amount = amount
+        self.checked = True
+
+    def legal(self, g: Table, who: int) -> list[int]:
+        """The resources whose production can be lowered now."""
+        production = g.players[who].production
+        return [each for each in range(PRODUCTIONS) if production[each] > floor_of(each)]
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return len(self.legal(g, who)) > 0
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        g.ask_or_take(self, who, card, data, [option(ALTERNATIVE, each) for each in self.legal(g, who)])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        resource = argument_of(choice)
+        produce(g, ask.who, resource, -1, ask.card)
+        gain(g, ask.who, resource, self.amount, ask.card)
+
+    def asks(self) -> str:
+        return "sell-production"
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return 0
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return self.amount if what < PRODUCTIONS else 0
 
 
 @final
@@ -319,3 +375,17 @@ def copy_box() -> Effect:
 def shift_prod(given: int, taken: int) -> Effect:
     """Turn one production into another."""
     return ShiftProduction(given, taken)
+
+
+def slump(
+    money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0
+) -> Effect:
+    """Lower one own production (given as a positive number) as far as it goes."""
+    amounts = [money, steel, titanium, plants, energy, heat]
+    resource = next(each for each in range(6) if amounts[each] > 0)
+    return Slump(resource, amounts[resource])
+
+
+def sell_production(amount: int) -> Effect:
+    """A step of a production of choice for so much of the resource."""
+    return SellProduction(amount)

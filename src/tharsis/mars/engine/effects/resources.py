@@ -191,6 +191,32 @@ class AddToFull(Effect):
 
 
 @final
+class AddToEach(Effect):
+    """Add resources to each own card that holds that kind; without a kind, to each that has some."""
+
+    def __init__(self, kind: int, amount: int) -> None:
+        super().__init__(DOING, ON_CARDS, ON_CARDS)
+        self.kind = kind
+        self.amount = amount
+
+    def holders(self, g: Table, who: int) -> list[int]:
+        """The cards that get some now."""
+        player = g.players[who]
+        found: list[int] = []
+        for i, each in enumerate(player.tableau):
+            if g.cards[each].holds == self.kind if self.kind != NOTHING else player.held[i] > 0:
+                found.append(each)
+        return found
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        for each in self.holders(g, who):
+            add_to_card(g, who, each, self.amount, card)
+
+    def kinds(self) -> list[int]:
+        return [self.kind] if self.kind != NOTHING else []
+
+
+@final
 class AddToPlayed(Effect):
     """Add a resource to the card just played (``data``), if it holds microbes or animals."""
 
@@ -243,3 +269,13 @@ def add_to_full(amount: int) -> Effect:
 def add_to_played() -> Effect:
     """Add to the card just played."""
     return AddToPlayed()
+
+
+def add_to_each(kind: int, amount: int) -> Effect:
+    """Add to each own card that holds that kind."""
+    return AddToEach(kind, amount)
+
+
+def add_to_each_full(amount: int) -> Effect:
+    """Add to each own card that has resources already."""
+    return AddToEach(NOTHING, amount)

@@ -22,7 +22,7 @@ from tharsis.mars.engine.effects.base import (
     Effect,
 )
 from tharsis.mars.engine.payment import Bill, Payment, cash, funds, supply
-from tharsis.mars.engine.terms import AMOUNT, MONEY
+from tharsis.mars.engine.terms import ALTERNATIVE, AMOUNT, MONEY
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -101,6 +101,84 @@ class Lose(Effect):
 
     def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
         return by.brings(g, who, card, self.resource) > 0
+
+
+@final
+class Forfeit(Effect):
+    """Lose as much as there is of so much, once or for every full ``each`` of a count.
+
+    It is no payment: nothing else may be given in its place.
+    """
+
+    def __init__(self, resource: int, amount: int, count: Count | None, each: int) -> None:
+        super().__init__(LOSING, STOCK, STOCK)
+        self.resource = resource
+        self.amount = amount
+        self.count = count
+        self.each = each
+
+    def much(self, g: Table, who: int, card: int) -> int:
+        """What would be lost now."""
+        times = 1 if self.count is None else self.count.of(g, who, card) // self.each
+        return min(self.amount * times, g.players[who].stock[self.resource])
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        lose_stock(g, who, self.resource, self.much(g, who, card), card)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.much(g, who, card) if self.resource == MONEY else 0
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
+
+
+@final
+class KeepOnly(Effect):
+    """Lose all of a resource beyond so much, and one more of it for each of a count."""
+
+    def __init__(self, resource: int, kept: int, count: Count | None) -> None:
+        super().__init__(LOSING, STOCK, STOCK)
+        self.resource = resource
+        self.kept = kept
+        self.count = count
+
+    def much(self, g: Table, who: int, card: int) -> int:
+        """What would be lost now."""
+        kept = self.kept if self.count is None else self.kept + self.count.of(g, who, card)
+        return max(0, g.players[who].stock[self.resource] - kept)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        lose_stock(g, who, self.resource, self.much(g, who, card), card)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.much(g, who, card) if self.resource == MONEY else 0
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return 0
+
+
+@final
+class GainAny(Effect):
+    """Gain standard resources of choice, one after another: as many as a count says (``data``: still due)."""
+
+    def __init__(self, count: Count) -> None:
+        super().__init__(DOING, KNOWLEDGE, STOCK)
+        self.count = count
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        due = data if data >= 0 else self.count.times(g, who, card, 1)
+        if due > 0:
+            g.ask(self, who, card, due, [option(ALTERNATIVE, each) for each in range(PRODUCTIONS)], [])
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        gain_stock(g, ask.who, argument_of(choice), 1, ask.card)
+        self.resolve(g, ask.who, ask.card, ask.data - 1)
+
+    def asks(self) -> str:
+        return "standard-resource"
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return 0
 
 
 @final
@@ -238,6 +316,25 @@ class Exchange(Effect):
 
 
 @final
+class IfNotRaised(Effect):
+    """What follows comes only if the own terraform rating has not been raised this generation."""
+
+    def __init__(self, result: Effect) -> None:
+        super().__init__(result.rank, result.reads, result.writes)
+        self.result = result
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if g.players[who].raised_in != g.generation:
+            self.result.resolve(g, who, card, data)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.result.costs(g, who, card, levy)
+
+    def kinds(self) -> list[int]:
+        return self.result.kinds()
+
+
+@final
 class IfRaised(Effect):
     """A condition: the own terraform rating was already raised this generation."""
 
@@ -277,6 +374,25 @@ def lose(steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, he
     return Lose(kinds[0], amounts[0])
 
 
+def forfeit(
+    money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0,
+    count: Count | None = None, each: int = 1,
+) -> Effect:  # fmt: skip
+    """Lose one kind of resource, as much of it as there is."""
+    kinds, amounts = _listed([money, steel, titanium, plants, energy, heat])
+    return Forfeit(kinds[0], amounts[0], count, each)
+
+
+def keep_only(resource: int, kept: int, count: Count | None = None) -> Effect:
+    """Lose all of a resource beyond so much."""
+    return KeepOnly(resource, kept, count)
+
+
+def gain_any(count: Count) -> Effect:
+    """Gain as many standard resources of choice."""
+    return GainAny(count)
+
+
 def pay(money: int, steel: bool = False, titanium: bool = False) -> Effect:
     """Spend M€; ``steel`` and ``titanium`` say what else may pay."""
     return Pay(money, steel, titanium)
@@ -295,3 +411,8 @@ def exchange(given: int, taken: int) -> Effect:
 def if_raised() -> Effect:
     """Only if the own rating was raised this generation."""
     return IfRaised()
+
+
+def if_not_raised(result: Effect) -> Effect:
+    """Only if the own rating was not raised this generation."""
+    return IfNotRaised(result)

@@ -26,6 +26,7 @@ from tharsis.mars.engine.markers import CLAIM, put_marker
 from tharsis.mars.engine.placement import (
     any_area,
     areas,
+    lift_ocean,
     money_to_keep,
     ocean_areas,
     place,
@@ -185,6 +186,25 @@ class NobodysOcean(Effect):
         return "place"
 
 
+@final
+class DryOcean(Effect):
+    """The first player takes an ocean tile off the board, unless all have been placed."""
+
+    def __init__(self) -> None:
+        super().__init__(DOING, BOARD | KNOWLEDGE, BOARD | PARAMETERS)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if not complete(g, OCEANS):
+            there = [option(HEX, area) for area in g.board.hexes if g.tiles[area] == OCEAN_TILE]
+            g.ask_or_take(self, g.first_player, card, data, there)
+
+    def answer(self, g: Table, ask: Ask, choice: int) -> None:
+        lift_ocean(g, argument_of(choice), ask.card)
+
+    def asks(self) -> str:
+        return "dry"
+
+
 NOBODYS_OCEAN: Final = NobodysOcean()
 TRACK_OCEAN: Final = PlaceTile(OCEAN_TILE, AS_OCEAN)
 GREENERY: Final = PlaceTile(GREENERY_TILE, AS_GREENERY)
@@ -228,3 +248,8 @@ def tile(kind: int, rule: Place) -> Effect:
 def claim_area(marker: int = CLAIM, rule: Place = ON_LAND) -> Effect:
     """Put a marker on an area."""
     return ClaimArea(marker, rule)
+
+
+def dry_ocean() -> Effect:
+    """An ocean goes back to the supply."""
+    return DryOcean()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.mars.engine.counts import Count
+from tharsis.mars.engine.counts import NAMED_COUNTS, Count
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.faces import Face, face_kind
 from tharsis.mars.engine.terms import NOBODY, NOTHING
@@ -173,3 +173,6 @@ class ColoniesInPlay(Count):
         for settlers in colonies(g).settlers:
             n += len(settlers)
         return n
+
+
+NAMED_COUNTS["own-colonies"] = OwnColonies()

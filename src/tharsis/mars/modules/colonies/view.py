@@ -27,7 +27,6 @@ ASKED["trade"] = "choosing where to trade"
 ASKED["trade-cost"] = "choosing how to pay"
 ASKED["trade-steps"] = "trading"
 ASKED["add-tile"] = "choosing a colony tile"
-ASKED["discard"] = "discarding a card"
 
 
 def view(g: Table, seat: int) -> dict[str, Any]:
