@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Self
 
-from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.kernel.option import argument_of, verb_of
 from tharsis.mars.engine.module import MODULES as KNOWN
 from tharsis.mars.engine.module import enter_module, leave_module
 from tharsis.mars.engine.table import Table as Game
@@ -85,16 +85,16 @@ class Politician(Player):
 
     def lobbies(self, name: str) -> Self:
         """Send the delegate in the lobby into a party, as an action."""
-        return self._does(option(LOBBY, MEMBERS[NUMBER[name]].id))
+        return self.does(LOBBY, MEMBERS[NUMBER[name]].id)
 
     def sends(self, name: str, *answers: Answer) -> Self:
         """Send a delegate of the reserve into a party, as an action."""
-        return self._does(option(DELEGATE, MEMBERS[NUMBER[name]].id), *answers)
+        return self.does(DELEGATE, MEMBERS[NUMBER[name]].id, *answers)
 
     def uses_policy(self, *answers: Answer) -> Self:
         """Use the action of the ruling party's policy."""
         ruling = turmoil(self.table.game).chamber.ruling
-        return self._does(option(POLICY_ACTION, MEMBERS[ruling].policy.id), *answers)
+        return self.does(POLICY_ACTION, MEMBERS[ruling].policy.id, *answers)
 
     def may(self, verb: int) -> list[str]:
         """The parties (or policies) that a verb of the chamber is offered for now."""
@@ -102,13 +102,6 @@ class Politician(Player):
         g = self.table.game
         named = {face.id: face.name for each in MEMBERS for face in (each, each.policy)}
         return [named[argument_of(each)] for each in g.options(self.seat) if verb_of(each) == verb]
-
-    def _does(self, choice: int, *answers: Answer) -> Self:
-        self.table.turn_of(self.seat)
-        with self.table.noting_forced() as g:
-            g.choose(self.seat, choice)
-        self.table.answer(*answers)
-        return self
 
 
 class ChamberTable(Table):

@@ -30,7 +30,6 @@ from tharsis.mars.client.shapes import (
     Waiting,
 )
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, award_points
-from tharsis.mars.engine.payment import supply
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.research import BUY_CARDS, PLEDGE
 from tharsis.mars.engine.schedule import PHASE_NAMES
@@ -39,18 +38,15 @@ from tharsis.mars.engine.standard_projects import project_cost
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
     GREENERY_PRICE,
-    HEAT,
     HEAT_PAYS,
     NOBODY,
-    PLANTS,
     STEEL_VALUE,
     TITANIUM_VALUE,
 )
 from tharsis.mars.engine.tracks import Track, complete
-from tharsis.mars.engine.turn import HEAT_PRICE, action_usable, plants_convertible
+from tharsis.mars.engine.turn import HEAT_PRICE, action_usable
 from tharsis.mars.words import questions, refusals
 from tharsis.mars.words.cards import award_words, milestone_words
-from tharsis.mars.words.nouns import stock
 from tharsis.mars.words.obstacles import Refusal
 
 # What a module shows of its own to a seat (-1: a spectator), by the module's name; modules add theirs.
@@ -257,12 +253,12 @@ def _tableau_card(g: Table, seat: int, place: int, own: bool) -> TableauCard:
 
 def _action(g: Table, seat: int, place: int, own: bool) -> CardAction:
     player = g.players[seat]
-    usable = action_usable(g, seat, place)
+    # The reason speaks to the owner.
+    reason = refusals.why_not_action(g, seat, player.tableau[place]) if own else None
     return {
-        "usable": usable,
+        "usable": reason is None and action_usable(g, seat, place),
         "used": player.acted[place] == g.generation,
-        # The reason speaks to the owner.
-        "why_not": refused(refusals.why_not_action(g, seat, player.tableau[place])) if own else None,
+        "why_not": refused(reason),
     }
 
 
@@ -326,22 +322,9 @@ def _projects(g: Table, seat: int) -> list[Project]:
 
 
 def _conversions(g: Table, seat: int) -> list[Conversion]:
-    player = g.players[seat]
-    price = player.perks[GREENERY_PRICE]
-    plants: Refused | None = None
-    if player.stock[PLANTS] < price:
-        plants = _lacking(stock(price, PLANTS), player.stock[PLANTS], "action.convert.plants")
-    elif not plants_convertible(g, seat):
-        plants = {"reason": "no area is left for a greenery", "ruling": "must.convert.plants-needs-space"}
-    heat: Refused | None = None
-    warmth = supply(g, seat, HEAT)
-    if warmth < HEAT_PRICE:
-        heat = _lacking(stock(HEAT_PRICE, HEAT), warmth, "action.convert.heat")
+    costs = {"plants": g.players[seat].perks[GREENERY_PRICE], "heat": HEAT_PRICE}
+    reasons = {"plants": refusals.why_not_plants(g, seat), "heat": refusals.why_not_heat(g, seat)}
     return [
-        {"name": "plants", "cost": price, "usable": plants is None, "why_not": plants},
-        {"name": "heat", "cost": HEAT_PRICE, "usable": heat is None, "why_not": heat},
+        {"name": name, "cost": cost, "usable": reasons[name] is None, "why_not": refused(reasons[name])}
+        for name, cost in costs.items()
     ]
-
-
-def _lacking(needed: str, have: int, ruling: str) -> Refused:
-    return {"reason": f"needs {needed}, you have {have}", "ruling": ruling}

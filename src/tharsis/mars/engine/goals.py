@@ -24,6 +24,12 @@ class Milestone(Face):
         self.threshold = threshold
         self.count = count
 
+    def at(self, threshold: int) -> Milestone:
+        """The same milestone, reached at another value."""
+        twin = Milestone(self.module, self.name, threshold, self.count)
+        twin.id = self.id
+        return twin
+
 
 @final
 class Award(Face):

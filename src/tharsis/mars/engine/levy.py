@@ -21,11 +21,15 @@ if TYPE_CHECKING:
 
 @final
 class Levy:
-    """A levy that a game may know: the face that brings it when it is in force, and the ruling behind it."""
+    """A levy that a game may know: the face that brings it when it is in force, and the ruling behind it.
 
-    def __init__(self, face: Face, ruling: str = "") -> None:
+    ``taker`` is who is said to take it, if not the face.
+    """
+
+    def __init__(self, face: Face, ruling: str = "", taker: str = "") -> None:
         self.face = face
         self.ruling = ruling
+        self.taker = taker or face.name
 
 
 @final

@@ -171,6 +171,12 @@ class Rulebook:
             face.id for face in self._faces() if isinstance(face, Card) and face.kind == kind and face.dealt
         ]
 
+    def set_threshold(self, name: str, threshold: int) -> None:
+        """In this kind of game a milestone, if it has it, is reached at another value than printed."""
+        for i, each in enumerate(self.milestones):
+            if each.name == name:
+                self.milestones[i] = each.at(threshold)
+
     def milestone_place(self, face: int) -> int:
         """Where a milestone stands in the list, or -1."""
         for i, each in enumerate(self.milestones):

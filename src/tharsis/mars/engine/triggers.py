@@ -202,6 +202,10 @@ def tile_triggers(g: Table, who: int, area: int, tile: int) -> list[Pending]:
                     found.append(Pending(trigger.effect, seat, watch.card, area))
         for watch in lists[TILE_PLACED]:
             trigger = watch.trigger
-            if _listens(trigger, seat, who) and (not trigger.on_metal or g.board.metal[area] == 1):
+            if (
+                _listens(trigger, seat, who)
+                and (not trigger.on_metal or g.board.metal[area] == 1)
+                and (area >= FIRST_HEX or not trigger.on_mars)
+            ):
                 found.append(Pending(trigger.effect, seat, watch.card, area))
     return found

@@ -78,7 +78,7 @@ def _coin(g: Table, ask: Ask) -> str:
 
 def levied_by(g: Table) -> str:
     """What takes M€ for steps of the rating."""
-    return g.book.levies[0].face.name if g.book.levies else "a levy"
+    return g.book.levies[0].taker if g.book.levies else "a levy"
 
 
 def asked(g: Table, ask: Ask, phrase: str) -> str:

@@ -65,7 +65,9 @@ __all__ = [
     "why_not_award",
     "why_not_card",
     "why_not_card_all",
+    "why_not_heat",
     "why_not_milestone",
+    "why_not_plants",
     "why_not_project",
     "without_argument",
 ]
@@ -251,7 +253,8 @@ def _not_offered(g: Table, number: int) -> Refusal | None:
     return None
 
 
-def _why_not_plants(g: Table, seat: int, argument: int) -> Refusal | None:
+def why_not_plants(g: Table, seat: int, argument: int = 0) -> Refusal | None:
+    """Why the seat may not turn plants into a greenery, whoever's turn it is; None if it may."""
     if plants_convertible(g, seat):
         return too_much_levied(g, seat, option(CONVERT_PLANTS))
     have = g.players[seat].stock[PLANTS]
@@ -261,7 +264,8 @@ def _why_not_plants(g: Table, seat: int, argument: int) -> Refusal | None:
     return replace(obstacle(GREENERY, g, seat, -1), ruling="must.convert.plants-needs-space")
 
 
-def _why_not_heat(g: Table, seat: int, argument: int) -> Refusal | None:
+def why_not_heat(g: Table, seat: int, argument: int = 0) -> Refusal | None:
+    """Why the seat may not turn heat into a step of temperature, whoever's turn it is; None if it may."""
     have = supply(g, seat, HEAT)
     if have >= HEAT_PRICE:
         return too_much_levied(g, seat, option(CONVERT_HEAT))
@@ -401,8 +405,8 @@ WHY_NOT: Final[dict[int, WhyNot]] = {
     PASS: without_argument(_why_not_pass),
     END_TURN: without_argument(_why_not_end_turn),
     FIRST_ACTION: _why_not_first,
-    CONVERT_PLANTS: without_argument(after_first_action(_why_not_plants)),
-    CONVERT_HEAT: without_argument(after_first_action(_why_not_heat)),
+    CONVERT_PLANTS: without_argument(after_first_action(why_not_plants)),
+    CONVERT_HEAT: without_argument(after_first_action(why_not_heat)),
     PLAY: after_first_action(why_not_card),
     ACT: after_first_action(why_not_action),
     PROJECT_VERB: after_first_action(

@@ -40,6 +40,8 @@ LOBBY: Final = number_of("verb", "turn", NAME, "lobby")  # from the lobby, for n
 DELEGATE: Final = number_of("verb", "turn", NAME, "delegate")  # from the reserve
 POLICY_ACTION: Final = number_of("verb", "turn", NAME, "policy")
 PRICE: Final = 5  # of a delegate from the reserve
+TERRAFORMER: Final = 26  # the rating for that milestone, as everybody's falls
+LEVY_RULING: Final = "party.reds.unaffordable-is-illegal"
 LOW_RATING_ALONE: Final = 20  # up to here whoever is alone counts as the lowest
 
 
@@ -344,9 +346,10 @@ class TurmoilModule(Module):
         book.insert_step(NewGovernment("new-government"), before="next-generation")
         book.insert_step(ChangingTimes("changing-times"), before="next-generation")
         book.scorers.append(Posts("posts"))
+        book.set_threshold("Terraformer", TERRAFORMER)
         for party in self.parties:
             if any(perk.which == STEP_LEVY for perk in party.policy.perks):
-                book.levies.append(Levy(party.policy, "party.reds.policy"))
+                book.levies.append(Levy(party.policy, LEVY_RULING, f"the {party.name}"))
 
     def state(self, g: Table) -> ModuleState:
         present = [module.name for module in g.book.modules]

@@ -2,19 +2,62 @@
 
 from __future__ import annotations
 
+from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.log import Entry
+from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.table import Table
-from tharsis.mars.modules.turmoil.rules import LOW_RATING_ALONE, RaiseLowestRated, SendDelegate
-from tharsis.mars.modules.turmoil.state import INFLUENCE
-from tharsis.mars.words.cards import PERKS
-from tharsis.mars.words.effects import phrase, tell_of_game
+from tharsis.mars.modules.turmoil.parties import MEMBERS
+from tharsis.mars.modules.turmoil.rules import (
+    DELEGATE,
+    LOBBY,
+    LOW_RATING_ALONE,
+    POLICY_ACTION,
+    PRICE,
+    RaiseLowestRated,
+    SendDelegate,
+    event_named,
+    party_place,
+)
+from tharsis.mars.modules.turmoil.state import (
+    DELEGATES,
+    INFLUENCE,
+    MARS_FIRST,
+    NAME,
+    NO_EVENT,
+    SUPPORTERS,
+    UNITY,
+    GlobalEvent,
+    Influence,
+    InPower,
+    InTheChair,
+    PartiesJoined,
+    PartiesLed,
+    Party,
+    influence,
+    turmoil,
+)
+from tharsis.mars.words.cards import PERKS, card_lines, requirement_words
+from tharsis.mars.words.effects import effect_words, phrase, tell_of_game
 from tharsis.mars.words.lines import Part, face_part, parts, seat_part
 from tharsis.mars.words.log import KINDS, Kind, says, single, source
+from tharsis.mars.words.nouns import Thing, counted, joined, sentence
+from tharsis.mars.words.obstacles import Refusal, obstacle, vain
+from tharsis.mars.words.options import VERB_WORDS, waiting_words
+from tharsis.mars.words.questions import bought_words
+from tharsis.mars.words.refusals import WARNINGS, WHY_NOT, after_first_action
+from tharsis.mars.words.standing import STANDING
+from tharsis.mars.words.wanting import too_few, unmet
 
+SINGULAR = (MARS_FIRST, UNITY)  # parties whose names are one thing
 PERKS[INFLUENCE] = lambda n, then: f"you have {n} more influence"
 
 tell_of_game(SendDelegate, "send a delegate into a party")
+
+
+def whose(g: Table, owner: int) -> str:
+    """An owner of delegates by name."""
+    return g.setup.names[owner] if owner < g.seats else "neutral"
 
 
 @phrase.register
@@ -23,6 +66,196 @@ def _(effect: RaiseLowestRated, face: Card | None) -> str:
         "whoever has the lowest terraform rating (all who tie) gains 1 step of it; "
         f"alone you do if yours is {LOW_RATING_ALONE} or less"
     )
+
+
+@counted.register
+def _(count: Influence, face: Card | None) -> Thing:
+    return Thing("influence", "influence", "", "")
+
+
+@counted.register
+def _(count: PartiesLed, face: Card | None) -> Thing:
+    return Thing("party", "parties", " that you lead", "")
+
+
+@counted.register
+def _(count: PartiesJoined, face: Card | None) -> Thing:
+    return Thing("party", "parties", " in which you have a delegate", "")
+
+
+# Parties ------------------------------------------------------------------------------------------
+
+
+def bonus_words(party: Party) -> str:
+    """What coming to rule brings, in a sentence."""
+    bonus = party.bonus if party.bonus is not None else party.ranking
+    assert bonus is not None
+    return sentence(effect_words(bonus))
+
+
+def policy_words(party: Party) -> str:
+    """What holds while the party rules, in sentences."""
+    told = " ".join(card_lines(party.policy))
+    return f"{told} Once per player and generation." if party.once else told
+
+
+def event_words(event: GlobalEvent) -> list[str]:
+    """What an event does, a sentence for each part in written order."""
+    return [sentence(effect_words(each)) for each in [*event.first, *event.each]]
+
+
+# Requirements -------------------------------------------------------------------------------------
+
+
+@requirement_words.register
+def _(requirement: InPower) -> str:
+    name = MEMBERS[requirement.party].name
+    return f"{name} ruling or {SUPPORTERS} of your delegates there"
+
+
+@requirement_words.register
+def _(requirement: InTheChair) -> str:
+    return "a neutral delegate in the chair" if requirement.neutral else "your delegate in the chair"
+
+
+@unmet.register
+def _(requirement: InPower, g: Table, seat: int) -> Refusal:
+    chamber = turmoil(g).chamber
+    name = MEMBERS[requirement.party].name
+    have = chamber.of(requirement.party, seat)
+    return Refusal(
+        f"needs {name} ruling, or {SUPPORTERS} of your delegates there: {MEMBERS[chamber.ruling].name} "
+        f"{'rules' if chamber.ruling in SINGULAR else 'rule'}, and you have {have}",
+        "req.party.ruling-or-two",
+    )
+
+
+@unmet.register
+def _(requirement: InTheChair, g: Table, seat: int) -> Refusal:
+    chairman = turmoil(g).chamber.chairman
+    there = "a neutral delegate" if chairman >= g.seats else "you" if chairman == seat else whose(g, chairman)
+    verb = "have" if chairman == seat else "has"
+    return Refusal(
+        f"needs {requirement_words(requirement)}: {there} {verb} it", "req.delegate.leader-or-chair"
+    )
+
+
+@too_few.register
+def _(count: PartiesLed, have: int) -> tuple[str, str]:
+    return f"you lead {have}", "req.delegate.leader-or-chair"
+
+
+# On a turn ----------------------------------------------------------------------------------------
+
+
+def effect_of_sending(g: Table, who: int, party: int, from_lobby: bool) -> str:
+    """What a delegate sent into a party would change, as a remark."""
+    chamber = turmoil(g).chamber.copy()
+    leader, dominant = chamber.leaders[party], chamber.dominant
+    before = chamber.influence(who)
+    chamber.send(who, party, from_lobby)
+    told = ["you lead it" if chamber.leaders[party] == who and leader != who else ""]
+    told.append("it becomes dominant" if chamber.dominant != dominant else "")
+    gained = chamber.influence(who) - before
+    told.append(f"influence {gained:+}" if gained else "")
+    found = [each for each in told if each]
+    return f": {joined(found)}" if found else ""
+
+
+def _lobby(g: Table, ask: Ask, face: int) -> str:
+    party = party_place(g, face)
+    change = effect_of_sending(g, ask.who, party, True)
+    return f"Send your delegate from the lobby to {MEMBERS[party].name} (free){change}"
+
+
+def _from_reserve(g: Table, ask: Ask, face: int) -> str:
+    party = party_place(g, face)
+    change = effect_of_sending(g, ask.who, party, False)
+    return f"Send a delegate from your reserve to {MEMBERS[party].name} ({PRICE} M€){change}"
+
+
+def _policy(g: Table, ask: Ask, face: int) -> str:
+    policy = g.cards[face]
+    assert policy.action is not None
+    return f"Use the {policy.name}: {effect_words(policy.action, policy)}"
+
+
+VERB_WORDS[LOBBY] = _lobby
+VERB_WORDS[DELEGATE] = _from_reserve
+VERB_WORDS[POLICY_ACTION] = _policy
+
+
+@bought_words.register
+def _(effect: SendDelegate, g: Table, data: int) -> str:
+    return f"A delegate to {MEMBERS[data].name}"
+
+
+@waiting_words.register
+def _(effect: SendDelegate, g: Table, card: int, data: int) -> str:
+    return f"send a delegate to {MEMBERS[data].name}"
+
+
+def _none_left() -> Refusal:
+    return Refusal(f"all {DELEGATES} of your delegates are placed", "turmoil.delegates.seven")
+
+
+def _no_such_party(face: int) -> Refusal | None:
+    if all(party.id != face for party in MEMBERS):
+        return Refusal("there is no such party")
+    return None
+
+
+def why_not_lobby(g: Table, seat: int, face: int) -> Refusal | None:
+    """Why a seat cannot send the delegate in its lobby now; None if it can."""
+    chamber = turmoil(g).chamber
+    if chamber.lobby[seat] > 0:
+        return _no_such_party(face)
+    if chamber.reserve[seat] == 0:
+        return _none_left()
+    return Refusal("your delegate has left the lobby; another comes after this generation", "action.kinds")
+
+
+def why_not_delegate(g: Table, seat: int, face: int) -> Refusal | None:
+    """Why a seat cannot send a delegate of its reserve now; None if it can."""
+    if turmoil(g).chamber.reserve[seat] == 0:
+        return _none_left()
+    if cash(g, seat) < PRICE:
+        return Refusal(f"costs {PRICE} M€, you can pay {cash(g, seat)}", "action.kinds")
+    return _no_such_party(face)
+
+
+def why_not_policy(g: Table, seat: int, face: int) -> Refusal | None:
+    """Why a seat cannot use the action of a policy now; None if it can."""
+    state = turmoil(g)
+    party = MEMBERS[state.chamber.ruling]
+    if party.policy.id != face:
+        return Refusal("its party does not rule", "turmoil.government.dominant-rules")
+    action = party.policy.action
+    if action is None:
+        return Refusal("this policy has no action")
+    if party.once and state.used[seat] == g.generation:
+        return Refusal("you have used it in this generation", "party.scientists.policy")
+    return None if action.possible(g, seat, face) else obstacle(action, g, seat, face)
+
+
+WHY_NOT[LOBBY] = after_first_action(why_not_lobby)
+WHY_NOT[DELEGATE] = after_first_action(why_not_delegate)
+WHY_NOT[POLICY_ACTION] = after_first_action(why_not_policy)
+
+
+def _dear_delegate(g: Table, seat: int, face: int) -> list[Refusal]:
+    if turmoil(g).chamber.lobby[seat] == 0:
+        return []
+    return [Refusal("your delegate in the lobby could go there for nothing", "action.kinds")]
+
+
+def _vain_policy(g: Table, seat: int, face: int) -> list[Refusal]:
+    action = g.cards[face].action
+    return [] if action is None else vain(action, g, seat, face)
+
+
+WARNINGS[DELEGATE] = _dear_delegate
+WARNINGS[POLICY_ACTION] = _vain_policy
 
 
 # The log ------------------------------------------------------------------------------------------
@@ -78,3 +311,40 @@ KINDS["global-event"] = Kind(_event)
 KINDS["ruling-party"] = Kind(_rules)
 KINDS["chairman"] = Kind(_chairman)
 KINDS["event-revealed"] = Kind(_revealed)
+
+
+# The whole chamber --------------------------------------------------------------------------------
+
+
+def seats_words(g: Table, party: int) -> str:
+    """Whose delegates sit in a party, the leader's first."""
+    chamber = turmoil(g).chamber
+    leader = chamber.leaders[party]
+    found: list[str] = []
+    for owner in sorted(range(g.seats + 1), key=lambda each: each != leader):
+        n = chamber.of(party, owner)
+        if n:
+            found.append(f"{whose(g, owner)} {n}{' (leads)' if owner == leader else ''}")
+    return ", ".join(found)
+
+
+def _standing(g: Table) -> list[str]:
+    """Who rules, the parties one a line, everybody's influence and delegates, the events."""
+    state = turmoil(g)
+    chamber = state.chamber
+    ruling = MEMBERS[chamber.ruling]
+    found = [f"Chamber: {ruling.name}, chairman {whose(g, chamber.chairman)}. {policy_words(ruling)}"]
+    for number, party in enumerate(MEMBERS):
+        mark = "  dominant" if number == chamber.dominant else ""
+        found.append(f"  {party.name:<11}{chamber.size(number):>2}{mark}  {seats_words(g, number)}".rstrip())
+    for seat in range(g.seats):
+        delegates = f"lobby {chamber.lobby[seat]}, reserve {chamber.reserve[seat]}"
+        found.append(f"  {g.setup.names[seat]}: influence {influence(g, seat)}, {delegates}")
+    for title, face in (("now", state.current), ("next", state.coming), ("then", state.distant)):
+        if face != NO_EVENT:
+            event = event_named(g, face)
+            found.append(f"  Event {title}: {event.name}. {' '.join(event_words(event))}")
+    return found
+
+
+STANDING[NAME] = _standing
