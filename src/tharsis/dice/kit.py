@@ -32,9 +32,11 @@ class Dice(Kit):
 
     name = "dice"
     title = "Terraforming Mars: The Dice Game"
+    about = "Roll dice, pay with the icons they show, complete two of three parameters: a quicker game."
     revision = 1
     fewest_players = 1
     most_players = 4
+    open_turns = True
 
     def setup_options(self) -> list[dict[str, Any]]:
         """The side of the board, and Corporate Era."""

@@ -91,6 +91,7 @@ ORIGINS: Final = {
     "borrowed": "named after a card of the board game, the values are ours",
     "ours": "made for this edition",
 }
+KNOWN: Final = "known"
 TRACK_NAMES: Final = ["temperature", "oxygen", "oceans"]
 ROWS: Final = [4, 5, 6, 7, 6, 5, 4]
 MOST_ID: Final = 4095
@@ -506,6 +507,17 @@ def board_names() -> list[str]:
 def names() -> Names:
     """The words of the shipped data."""
     return Names(_load(FOLDER, "game"))
+
+
+@cache
+def origins() -> list[tuple[str, str]]:
+    """What is printed besides cards, with where its values come from."""
+    game = _load(FOLDER, "game")
+    found = [(f"{each['colour']} dice", each["origin"]) for each in game["dice"]]
+    found += [(f"bonuses of the {each['name']} track", each["origin"]) for each in game["tracks"]]
+    found += [(f"milestone {each['name']}", each["origin"]) for each in game["milestones"]]
+    found.append(("solo game", game["solo"]["origin"]))
+    return found + [(f"board, {each['title']}", each["origin"]) for each in _load(FOLDER, "boards")["boards"]]
 
 
 def complaints(folder: Path) -> list[str]:

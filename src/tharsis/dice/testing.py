@@ -45,6 +45,7 @@ class Table:
         setup = {
             "players": players, "names": ["Red", "Blue", "Green", "White"][:players], "colours": [],
             "seed": seed, "seed_chosen": True, "board": board, "corporate_era": corporate_era,
+            "open_turns": [False] * players,
         }  # fmt: skip
         self.game: Game = new_table(book or book_of(board, corporate_era), setup, True)
         self.players = [Player(self, seat) for seat in range(players)]

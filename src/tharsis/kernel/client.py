@@ -84,7 +84,7 @@ class PlainClient:
         self.name = kit.name
         self.title = kit.title
         self.revision = kit.revision
-        self.open_turns = False
+        self.open_turns = kit.open_turns
 
     def start(self, setup: dict[str, Any]) -> Game:
         """A new game that writes a log; raises ``BadSetup``."""
@@ -99,6 +99,7 @@ class PlainClient:
         plain: dict[str, Any] = {"help": "", "values": [], "alone": None, "module": ""}
         return {
             "title": self.kit.title,
+            "about": self.kit.about,
             "fewest_players": self.kit.fewest_players,
             "most_players": self.kit.most_players,
             "longest_name": self.kit.longest_name,

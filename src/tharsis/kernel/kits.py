@@ -33,11 +33,13 @@ class Kit:
 
     name: str
     title: str
+    about = ""  # a sentence for whoever chooses among games
     revision = 1  # rises when records of earlier games would go another way
     fewest_players = 2
     most_players = 2
     longest_name = 30
     colours: tuple[str, ...] = ("orange", "blue", "green", "red", "pink", "yellow")
+    open_turns = False  # can its setup say who is asked to end a turn?
 
     # Setups: plain data -------------------------------------------------------------------------
 
@@ -56,6 +58,8 @@ class Kit:
         """The whole setup, defaults filled in; raises :class:`BadSetup` with one sentence."""
         declared = {each["name"]: each for each in self.setup_options()}
         known = ["players", "names", "colours", "seed", "seed_chosen", *declared]
+        if self.open_turns:
+            known.append("open_turns")
         for key in options:
             if key not in known:
                 raise BadSetup(f"there is no option {key!r}; the options are: {', '.join(known)}")
@@ -71,6 +75,7 @@ class Kit:
             "seed": fresh_seed() if seed is None else checked_seed(seed),
             "seed_chosen": seed is not None and options.get("seed_chosen", True) is not False,
             **{name: _value(each, options.get(name, each["default"])) for name, each in declared.items()},
+            **({"open_turns": _open_turns(options.get("open_turns"), players)} if self.open_turns else {}),
         }
 
     def _names(self, given: Any, players: int) -> list[str]:
@@ -188,6 +193,15 @@ class Kit:
     def bench_variants(self) -> list[tuple[str, int, dict[str, Any]]]:
         """Further games that ``tharsis bench`` measures: what they are called, players, setup."""
         return []
+
+
+def _open_turns(given: Any, players: int) -> list[bool]:
+    """Who is asked to end a turn when nothing is left to do in it."""
+    if given is None or isinstance(given, bool):
+        return [given is True] * players
+    if not isinstance(given, list) or [type(each) for each in given] != [bool] * players:
+        raise BadSetup(f"open_turns must be true, false or a list of {players} such values, not {given!r}")
+    return list(given)
 
 
 def _value(option: dict[str, Any], given: Any) -> Any:

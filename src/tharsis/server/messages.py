@@ -325,6 +325,8 @@ class Choices(Struct):
     """What a new game may be."""
 
     title: str
+    about: str
+    """What kind of game it is, in a sentence."""
     fewest_players: int
     most_players: int
     longest_name: int

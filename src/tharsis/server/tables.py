@@ -89,7 +89,9 @@ def open_turns(seats: list[SeatRow]) -> list[bool]:
 def once_more(live: Live) -> Stored:
     """The same table for a rematch: everybody's token holds the same seat, and the deal is chance's."""
     at = now()
-    setup = {**live.setup, "seed": fresh_seed(), "seed_chosen": False, "first_player": None}
+    setup = {**live.setup, "seed": fresh_seed(), "seed_chosen": False}
+    if "first_player" in setup:
+        setup["first_player"] = None
     if live.kind.open_turns:
         setup["open_turns"] = open_turns(live.seats)
     return Stored(

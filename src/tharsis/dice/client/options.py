@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tharsis.dice.client.keeping import worth_keeping
 from tharsis.dice.client.shapes import DiceOption, DiceQuestion
 from tharsis.dice.client.trial import Trial, irreversible, known_copy, paying
 from tharsis.dice.engine import terms
@@ -54,7 +55,7 @@ def question(g: Table, seat: int) -> DiceQuestion | None:
     known = known_copy(g, seat)
     prompt = g.prompt(seat)
     asked: DiceQuestion = {
-        "kind": prompt.kind,
+        "kind": "end-turn" if words.ends_only(g, seat) else prompt.kind,
         "text": words.question(g, seat),
         "source": prompt.source,
         "picks": list(prompt.picks),
@@ -63,6 +64,8 @@ def question(g: Table, seat: int) -> DiceQuestion | None:
     }
     if paying(g, seat):
         asked["bill"] = {"dice": list(g.bill), "wild": g.bill_wild}
+    if g.step == terms.KEEP_DICE and not g.picks:
+        asked["usual"] = worth_keeping(g, seat)
     return asked
 
 
@@ -97,6 +100,7 @@ def option_data(known: Table, seat: int, choice: int) -> DiceOption:
             argument // terms.RARITIES // terms.RARITIES * terms.RARITIES + argument % terms.RARITIES
         )
     if trial.paid is not None:
-        told["batch"] = trial.batch
         told["paid"] = trial.paid
+    if len(trial.batch) > 1:
+        told["batch"] = trial.batch
     return told

@@ -26,7 +26,8 @@ class DicePaid(TypedDict):
 class DiceOption(TypedDict):
     """One legal answer: ``option`` is what to send, ``verb`` its kind, the rest what it is about.
 
-    Where it leads to a choice of how to pay, ``paid`` is the usual payment and ``batch`` what to send for it.
+    Where something is paid, ``paid`` is the usual payment; where there is a choice how, ``batch`` is what to
+    send for that.
     """
 
     option: int
@@ -46,7 +47,10 @@ class DiceOption(TypedDict):
 
 
 class DiceQuestion(TypedDict):
-    """What the seat is asked; ``bill`` while it pays, ``least`` and ``most`` where it picks several."""
+    """What the seat is asked; ``bill`` while it pays, ``most`` where it picks several.
+
+    ``usual`` are the dice that are worth keeping, by icon, where it decides which to keep.
+    """
 
     kind: str
     text: str
@@ -54,6 +58,7 @@ class DiceQuestion(TypedDict):
     picks: list[int]
     most: int
     bill: NotRequired[DicePaid]
+    usual: NotRequired[list[int]]
     options: list[DiceOption]
 
 
@@ -62,6 +67,23 @@ class DiceWaiting(TypedDict):
 
     seat: int
     about: str
+
+
+class DiceToken(TypedDict):
+    """An effect to be drawn: ``what`` is done and how often; the rest says with what. ``text``: in words.
+
+    ``icon`` is a kind of cost (15 and above are "?"), ``colour`` 5 a die of any colour.
+    """
+
+    what: str
+    many: int
+    text: str
+    icon: NotRequired[int]
+    colour: NotRequired[int]
+    track: NotRequired[str]
+    tile: NotRequired[str]
+    elsewhere: NotRequired[bool]
+    condition: NotRequired[str]
 
 
 class DiceParameter(TypedDict):
@@ -74,7 +96,7 @@ class DiceParameter(TypedDict):
     step: int
     unit: str
     complete: bool
-    bonuses: dict[str, str]
+    bonuses: dict[str, DiceToken]
 
 
 class DiceArea(TypedDict):
@@ -175,7 +197,7 @@ class DiceChanges(TypedDict):
 
 
 class DiceTable(TypedDict):
-    """All that a seat (or a spectator) may see."""
+    """All that a seat (or a spectator) may see; ``verdict``: at the end of a solo game, how good it was."""
 
     board: str
     corporate_era: bool
@@ -186,6 +208,7 @@ class DiceTable(TypedDict):
     active: int
     first_player: int
     headline: str
+    verdict: str
     waiting: list[DiceWaiting]
     parameters: list[DiceParameter]
     areas: list[DiceArea]
@@ -255,7 +278,11 @@ class DiceLogLine(TypedDict):
 
 
 class DiceFace(TypedDict):
-    """A card as it is printed: costs by kind (icons, "?" of a colour, white "?"), words, its origin."""
+    """A card as it is printed: costs by kind (icons, "?" of a colour, white "?"), words, its origin.
+
+    ``effects`` come when it is played; ``pay`` and ``does`` are its action, ``when`` and ``lasting`` what it
+    waits for; ``ours``: its values are not the printed ones.
+    """
 
     card: int
     number: str
@@ -265,10 +292,18 @@ class DiceFace(TypedDict):
     module: str
     cost: list[int]
     text: str
+    effects: list[DiceToken]
     production: list[int]
     action: str
+    pay: list[int]
+    does: list[DiceToken]
+    when: str
+    lasting: list[DiceToken]
+    keeps: int
+    discount: int
     points: int
     origin: str
+    ours: bool
 
 
 class DiceIcon(TypedDict):
@@ -289,6 +324,7 @@ class DicePlace(TypedDict):
     column: int
     ocean: bool
     bonus: str
+    gives: list[DiceToken]
     symbol: str
 
 
@@ -300,8 +336,16 @@ class DiceBoard(TypedDict):
     areas: list[DicePlace]
 
 
+class DiceOrigin(TypedDict):
+    """Something else that is printed, and where its values come from."""
+
+    name: str
+    origin: str
+    ours: bool
+
+
 class DiceCatalogue(TypedDict):
-    """What never changes. ``note`` says that the cards are not the printed ones."""
+    """What never changes. ``note``: the cards are not the printed ones; ``origins``: of all but cards."""
 
     title: str
     note: str
@@ -310,3 +354,4 @@ class DiceCatalogue(TypedDict):
     colours: list[str]
     boards: list[DiceBoard]
     bonus_at: list[int]
+    origins: list[DiceOrigin]

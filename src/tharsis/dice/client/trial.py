@@ -55,16 +55,27 @@ class Trial:
 
     def __init__(self, known: Table, seat: int, choice: int) -> None:
         self.batch = [choice]
-        self.paid: DicePaid | None = None
         mark = Mark(known)
         after = known.copy()
+        after.logging = True  # the log of the copy tells what was paid
         after.choose(seat, choice)
         while paying(after, seat) and not paying(known, seat) and not mark.revealed(after):
             self.batch.append(after.options(seat)[0])
-            if after.question == terms.ASK_PAY:
-                self.paid = {"dice": list(after.bill), "wild": after.bill_wild}
             after.choose(seat, self.batch[-1])
+        self.paid = _paid(after)
         self.after = after
+
+
+def _paid(after: Table) -> DicePaid | None:
+    """The dice and tokens that the log says were paid; None if nothing was."""
+    dice = [0] * terms.ICONS
+    wild = 0
+    for entry in after.log:
+        if entry.kind == "paid":
+            dice[entry.what] += entry.amount
+        elif entry.kind == "paid-wild":
+            wild += entry.amount
+    return {"dice": dice, "wild": wild} if wild or any(dice) else None
 
 
 def irreversible(known: Table, seat: int, choice: int, after: Table) -> bool:

@@ -16,14 +16,15 @@ from tharsis.dice.client.shapes import (
     DiceStandard,
     DiceTable,
 )
+from tharsis.dice.client.tokens import token
 from tharsis.dice.engine import terms
 from tharsis.dice.engine.goals import counted
 from tharsis.dice.engine.scoring import award_points
 from tharsis.dice.engine.table import STEPS, Table
 from tharsis.dice.words import options as words
-from tharsis.dice.words.cards import phrase
 from tharsis.dice.words.nouns import ACTION_NAMES, milestone_words, tile_name
 from tharsis.dice.words.refusals import Refusal, why_not, why_not_card
+from tharsis.dice.words.result import verdict
 from tharsis.kernel.game import Score
 from tharsis.kernel.option import option
 
@@ -73,6 +74,7 @@ def table_view(g: Table, seat: int, before: Snapshot | None) -> DiceTable:
         "active": g.active,
         "first_player": g.first_player,
         "headline": words.question(g, seat),
+        "verdict": verdict(g) if g.over and g.seats == 1 else "",
         "waiting": [{"seat": each, "about": words.about(g)} for each in g.waiting()],
         "parameters": [_parameter(g, track) for track in range(terms.TRACKS)],
         "areas": areas(g, before.tiles if before is not None else None),
@@ -103,7 +105,7 @@ def _parameter(g: Table, track: int) -> DiceParameter:
         "step": read.step,
         "unit": read.unit,
         "complete": g.complete(track),
-        "bonuses": {str(value): phrase(packed) for value, packed in read.bonuses.items()},
+        "bonuses": {str(value): token(packed) for value, packed in read.bonuses.items()},
     }
 
 

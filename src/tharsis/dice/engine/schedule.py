@@ -341,9 +341,9 @@ def advance(g: Table) -> None:
     step = g.step
     g.source = -1
     if step in (MAIN, TURN_ENDS):
-        # Where nothing is left to do nobody is asked.
+        # Where nothing is left to do nobody is asked, but for those who like to end their turns themselves.
         g.listed = step_options(g)
-        if g.listed[0] != option(END_TURN):
+        if g.listed[0] != option(END_TURN) or g.setup["open_turns"][g.who]:
             g.asked = True
         else:
             g.listed = NO_PICKS

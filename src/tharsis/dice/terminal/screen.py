@@ -29,6 +29,7 @@ from tharsis.dice.words.log import told
 from tharsis.dice.words.nouns import NOT_PRINTED, bill
 from tharsis.dice.words.options import STANDARD, describe, question
 from tharsis.dice.words.refusals import Refusal, why_not, why_not_card
+from tharsis.dice.words.result import verdict
 from tharsis.kernel.game import Game
 from tharsis.kernel.kits import Kit
 from tharsis.kernel.option import argument_of, option, verb_of
@@ -146,7 +147,7 @@ class DiceScreen(Screen):
         super().show_scores(game)
         g = table(game)
         if g.over and g.seats == 1:
-            self.out.print(verdict(g))
+            self.out.print(Text(verdict(g)))
 
     def show_log(self, game: Game, seat: int | None, since: int, most: int) -> int:
         """The log from entry ``since`` on, the last ``most`` lines of it; how many entries there are now."""
@@ -259,12 +260,3 @@ def card_panel(face: Card) -> RenderableType:
         lines.append(f"{face.points} VP at the end.")
     lines += ["", f"Origin: {ORIGINS[face.origin]}. {NOT_PRINTED}"]
     return Panel("\n".join(lines), title=face.name, title_align="left")
-
-
-def verdict(g: Table) -> Text:
-    """Alone: how good the result is."""
-    score = g.scores()[0]
-    if not score.won:
-        return Text("The parameters are not complete: the game is lost.")
-    reached = [words for least, words in g.book.bands if score.total >= least]
-    return Text(f"{score.total} points: {reached[-1] if reached else 'a beginning'}.")

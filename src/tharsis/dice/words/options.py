@@ -135,7 +135,15 @@ def question(g: Table, seat: int) -> str:
     if not g.is_waiting(seat):
         others = [g.setup["names"][each] for each in g.waiting()]
         return f"Waiting for {joined(others)}."
-    return STEP_QUESTIONS[g.step](g) if g.question == terms.NO_QUESTION else QUESTIONS[g.question](g)
+    if g.question != terms.NO_QUESTION:
+        return QUESTIONS[g.question](g)
+    return "Do you end the turn?" if ends_only(g, seat) else STEP_QUESTIONS[g.step](g)
+
+
+def ends_only(g: Table, seat: int) -> bool:
+    """Is nothing left to do in the turn but to end it?"""
+    options = g.options(seat)
+    return len(options) == 1 and verb_of(options[0]) == terms.END_TURN
 
 
 def about(g: Table) -> str:

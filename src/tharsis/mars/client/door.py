@@ -32,6 +32,7 @@ class MarsClient:
 
     name = "mars"
     title = "Terraforming Mars, the board game"
+    about = "Lead a corporation through generations of projects until Mars is warm, wet and green."
     open_turns = True
     revision = REVISION
 
@@ -47,6 +48,7 @@ class MarsClient:
         """The choices of each option of a new game."""
         return {
             "title": self.title,
+            "about": self.about,
             "fewest_players": 1,
             "most_players": MOST_PLAYERS,
             "longest_name": LONGEST_NAME,
