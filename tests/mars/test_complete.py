@@ -42,7 +42,7 @@ from tharsis.mars.engine.declare import (
     tags_of_all,
 )
 from tharsis.mars.engine.effects.base import Effect
-from tharsis.mars.engine.effects.globals import RankRating, colder
+from tharsis.mars.engine.effects.globals import RankRating, drift
 from tharsis.mars.engine.effects.hand import others_draw, reveal_until
 from tharsis.mars.engine.effects.production import Produce, sell_production, slump
 from tharsis.mars.engine.effects.resources import add_to_each, spend_from, turn_here
@@ -66,6 +66,7 @@ from tharsis.mars.engine.terms import (
     MICROBE,
     OPPONENT,
     PLANTS,
+    TEMPERATURE,
     TITANIUM,
     YOU,
 )
@@ -146,7 +147,7 @@ SPARE_EFFECTS: list[Effect] = [
     if_not_raised(gain(money=6)),
     slump(steel=1),
     sell_production(4),
-    colder(2),
+    drift(TEMPERATURE, -2),
     RankRating(plus(tags_at_end(JOVIAN), here), 2, 1, 0, [10, 5], [2, 1]),
     add_to_each(FLOATER, 1),
 ]

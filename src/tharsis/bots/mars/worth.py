@@ -14,7 +14,7 @@ from tharsis.mars.engine.counts import AnyHere, Beside, Here
 from tharsis.mars.engine.effects.actions import ActAgain
 from tharsis.mars.engine.effects.base import Both, Choice, Effect, Then
 from tharsis.mars.engine.effects.from_hand import PlayFromHand
-from tharsis.mars.engine.effects.globals import Lower, Raise, RaiseRating, RankRating
+from tharsis.mars.engine.effects.globals import Drift, Raise, RaiseRating, RankRating
 from tharsis.mars.engine.effects.hand import (
     Draw,
     GiveCard,
@@ -319,7 +319,7 @@ class Sale(Price):
 
 _NOTHING: Final = Nothing()
 EFFECT_PRICES[IfRaised] = _NOTHING
-EFFECT_PRICES[Lower] = _NOTHING
+EFFECT_PRICES[Drift] = _NOTHING
 EFFECT_PRICES[DryOcean] = _NOTHING
 EFFECT_PRICES[NobodysOcean] = _NOTHING
 EFFECT_PRICES[TakeFromAnyCard] = _NOTHING  # what is added in return has its price

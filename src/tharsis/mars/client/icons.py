@@ -284,8 +284,8 @@ def _(effect: globals.Raise, face: Card | None) -> list[Icon]:
 
 
 @effect_icons.register
-def _(effect: globals.Lower, face: Card | None) -> list[Icon]:
-    return [icon(track_icon(effect.parameter), -effect.steps)]
+def _(effect: globals.Drift, face: Card | None) -> list[Icon]:
+    return [icon(track_icon(effect.parameter), effect.steps)]
 
 
 @effect_icons.register
@@ -551,7 +551,12 @@ def _(count: counts.Over, face: Card | None) -> list[Icon]:
 
 @count_icons.register
 def _(count: counts.Plus, face: Card | None) -> list[Icon]:
-    return [*count_icons(count.count, face), icon("plus"), *count_icons(count.more, face)]
+    tokens: list[Icon] = []
+    for each in count.counts:
+        if tokens:
+            tokens.append(icon("plus"))
+        tokens += count_icons(each, face)
+    return tokens
 
 
 @count_icons.register

@@ -451,14 +451,16 @@ class Over(Count):
 
 @final
 class Plus(Count):
-    """Two counts together."""
+    """Several counts together."""
 
-    def __init__(self, count: Count, more: Count) -> None:
-        self.count = count
-        self.more = more
+    def __init__(self, counts: list[Count]) -> None:
+        self.counts = counts
 
     def of(self, g: Table, who: int, card: int) -> int:
-        return self.count.of(g, who, card) + self.more.of(g, who, card)
+        n = 0
+        for count in self.counts:
+            n += count.of(g, who, card)
+        return n
 
 
 @final

@@ -98,9 +98,9 @@ def over(count: Count, base: int, each: int) -> Count:
     return Over(count, base, each)
 
 
-def plus(count: Count, more: Count) -> Count:
-    """Two counts together."""
-    return Plus(count, more)
+def plus(*counts: Count) -> Count:
+    """Several counts together."""
+    return Plus(list(counts))
 
 
 def less(count: Count, fewer: Count) -> Count:

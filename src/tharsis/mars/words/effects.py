@@ -11,7 +11,7 @@ from typing import Final
 
 from tharsis.mars.engine import groups, levy, ordering, playing, research, turn
 from tharsis.mars.engine.board import OUTSIDE
-from tharsis.mars.engine.counts import IfTags
+from tharsis.mars.engine.counts import IfTags, Rest
 from tharsis.mars.engine.effects import (
     actions,
     from_hand,
@@ -201,7 +201,7 @@ def _(effect: stock.KeepOnly, face: Card | None) -> str:
     if effect.kept == 0 and effect.count is None:
         return f"lose all your {name}"
     more = "" if effect.count is None else f" and 1 more for every {each_of(effect.count, 1, face)}"
-    return f"lose all your {name} but {effect.kept}{more}"
+    return f"keep {stock_words(effect.kept, effect.resource)}{more}, and lose all your other {name}"
 
 
 @phrase.register
@@ -269,37 +269,37 @@ def _(effect: globals.Raise, face: Card | None) -> str:
 
 
 @phrase.register
-def _(effect: globals.Lower, face: Card | None) -> str:
-    return f"lower {TRACK_WORDS[effect.parameter].the} {steps(effect.steps)}"
+def _(effect: globals.Drift, face: Card | None) -> str:
+    verb = "raise" if effect.steps > 0 else "lower"
+    return f"{verb} {TRACK_WORDS[effect.parameter].the} {steps(abs(effect.steps))} for nobody"
 
 
 @phrase.register
 def _(effect: globals.RankRating, face: Card | None) -> str:
     least = f" (at least {effect.least})" if effect.least else ""
     thing = counted(effect.count, face)
+    verb = "gain" if effect.first > 0 else "lose"
     alone = joined(
         [
-            f"{_moves(n)} with {bound} or more"
+            f"{steps(abs(n))} with {bound} or more"
             for bound, n in zip(effect.alone, effect.alone_steps, strict=True)
-        ],
-        "or",
+        ]
     )
     return (
-        f"whoever has most {thing.more}{least} {_moves(effect.first, 's')}; whoever comes second "
-        f"{_moves(effect.second, 's')}; players who tie share their place, and a tie for the first "
-        f"leaves no second; alone, you {alone}"
+        f"whoever has most {thing.more}{thing.where}{least} {verb}s {steps(abs(effect.first))} of {RATING}, "
+        f"whoever comes second {steps(abs(effect.second))} (players who tie share their place; a tie for the "
+        f"first leaves no second); alone you {verb} {alone}"
     )
-
-
-def _moves(change: int, ending: str = "") -> str:
-    """What becomes of a rating."""
-    return f"{'gain' if change > 0 else 'lose'}{ending} {steps(abs(change))} of {RATING}"
 
 
 @phrase.register
 def _(effect: globals.RaiseRating, face: Card | None) -> str:
     verb = "lower" if effect.steps < 0 else "raise"
-    return scaled(f"{verb} your {RATING} {steps(abs(effect.steps))}", effect.count, effect.each, face)
+    much = abs(effect.steps)
+    if isinstance(effect.count, Rest):
+        fewer = f"{steps(much)} fewer for every {each_of(effect.count.count, 1, face)}"
+        return f"{verb} your {RATING} {steps(effect.count.most * much)}, {fewer}"
+    return scaled(f"{verb} your {RATING} {steps(much)}", effect.count, effect.each, face)
 
 
 @phrase.register

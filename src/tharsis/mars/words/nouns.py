@@ -393,17 +393,17 @@ def _(count: Over, face: Card | None) -> Thing:
 
 @counted.register
 def _(count: Plus, face: Card | None) -> Thing:
-    one, other = counted(count.count, face), counted(count.more, face)
+    things = [counted(each, face) for each in count.counts]
     return Thing(
-        f"{each_of(count.count, 1, face)} and every {each_of(count.more, 1, face)}",
-        f"{one.more}{one.where} and {other.more}{other.where} together",
+        " and every ".join(each_of(each, 1, face) for each in count.counts),
+        joined([thing.more + thing.where for thing in things]) + " together",
     )
 
 
 @counted.register
 def _(count: Less, face: Card | None) -> Thing:
     thing = counted(count.count, face)
-    fewer = f", one fewer for every {each_of(count.fewer, 1, face)}"
+    fewer = f", counting one fewer for every {each_of(count.fewer, 1, face)}"
     return Thing(thing.one, thing.more, thing.where, thing.whose + fewer)
 
 
@@ -567,6 +567,4 @@ def scaled(phrase: str, count: Count | None, each: int, face: Card | None) -> st
     if isinstance(count, Reaches):
         thing = counted(count.count, face)
         return f"{phrase} if you {thing.verb} at least {count.least} {thing.more}{thing.where}"
-    if isinstance(count, Rest):
-        return f"{count.most} times {phrase}, one time fewer for every {each_of(count.count, 1, face)}"
     return f"{phrase} for every {each_of(count, each, face)}"

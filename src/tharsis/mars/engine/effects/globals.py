@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, UNKNOWN, Effect
-from tharsis.mars.engine.terms import OXYGEN, TEMPERATURE
+from tharsis.mars.engine.terms import NOBODY, OXYGEN, TEMPERATURE
 from tharsis.mars.engine.tracks import lower_track, raise_track
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ class Raise(Effect):
 
 
 @final
-class Lower(Effect):
-    """Lower a track by some steps, as far as it goes, for nobody."""
+class Drift(Effect):
+    """A track moves some steps, as far as it goes, for nobody: up, or down if they are negative."""
 
     def __init__(self, parameter: int, steps: int) -> None:
         super().__init__(DOING, PARAMETERS, PARAMETERS)
@@ -61,7 +61,10 @@ class Lower(Effect):
         self.steps = steps
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        lower_track(g, self.parameter, self.steps, card)
+        if self.steps > 0:
+            raise_track(g, NOBODY, self.parameter, self.steps, card)
+        else:
+            lower_track(g, self.parameter, -self.steps, card)
 
 
 @final
@@ -143,9 +146,9 @@ def oxygen(steps: int) -> Effect:
 AIR: Final = Raise(OXYGEN, 1)  # what a greenery does
 
 
-def colder(steps: int) -> Effect:
-    """Lower the temperature for nobody."""
-    return Lower(TEMPERATURE, steps)
+def drift(parameter: int, steps: int) -> Effect:
+    """Move a track for nobody."""
+    return Drift(parameter, steps)
 
 
 def rating(steps: int, count: Count | None = None, each: int = 1) -> Effect:

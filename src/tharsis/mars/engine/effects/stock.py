@@ -117,10 +117,13 @@ class Forfeit(Effect):
         self.count = count
         self.each = each
 
+    def due(self, g: Table, who: int, card: int) -> int:
+        """What would be lost now if there were enough of it."""
+        return self.amount * (1 if self.count is None else self.count.of(g, who, card) // self.each)
+
     def much(self, g: Table, who: int, card: int) -> int:
         """What would be lost now."""
-        times = 1 if self.count is None else self.count.of(g, who, card) // self.each
-        return min(self.amount * times, g.players[who].stock[self.resource])
+        return min(self.due(g, who, card), g.players[who].stock[self.resource])
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         lose_stock(g, who, self.resource, self.much(g, who, card), card)
@@ -142,10 +145,13 @@ class KeepOnly(Effect):
         self.kept = kept
         self.count = count
 
+    def keeping(self, g: Table, who: int, card: int) -> int:
+        """What may be kept now."""
+        return self.kept if self.count is None else self.kept + self.count.of(g, who, card)
+
     def much(self, g: Table, who: int, card: int) -> int:
         """What would be lost now."""
-        kept = self.kept if self.count is None else self.kept + self.count.of(g, who, card)
-        return max(0, g.players[who].stock[self.resource] - kept)
+        return max(0, g.players[who].stock[self.resource] - self.keeping(g, who, card))
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         lose_stock(g, who, self.resource, self.much(g, who, card), card)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from tharsis.mars.engine.effects.base import Ask
+from tharsis.mars.engine.effects.base import Ask, Effect
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.log import Entry
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.table import Table
+from tharsis.mars.modules.turmoil.cards import PRESERVATION
+from tharsis.mars.modules.turmoil.effects import (
+    IN_PARTY,
+    MEMBER,
+    Recruit,
+    SeizeChair,
+    SendDelegates,
+    SendHome,
+    owner_of,
+    party_of,
+)
 from tharsis.mars.modules.turmoil.parties import MEMBERS
 from tharsis.mars.modules.turmoil.rules import (
     DELEGATE,
@@ -27,6 +38,7 @@ from tharsis.mars.modules.turmoil.state import (
     NO_EVENT,
     SUPPORTERS,
     UNITY,
+    Chamber,
     GlobalEvent,
     Influence,
     InPower,
@@ -41,10 +53,10 @@ from tharsis.mars.words.cards import PERKS, card_lines, requirement_words
 from tharsis.mars.words.effects import effect_words, phrase, tell_of_game
 from tharsis.mars.words.lines import Part, face_part, parts, seat_part
 from tharsis.mars.words.log import KINDS, Kind, says, single, source
-from tharsis.mars.words.nouns import Thing, counted, joined, sentence
+from tharsis.mars.words.nouns import CARD_RESOURCE_NAMES, Thing, counted, joined, plural, sentence
 from tharsis.mars.words.obstacles import Refusal, obstacle, vain
 from tharsis.mars.words.options import VERB_WORDS, waiting_words
-from tharsis.mars.words.questions import bought_words
+from tharsis.mars.words.questions import asked, bought_words, question_words
 from tharsis.mars.words.refusals import WARNINGS, WHY_NOT, after_first_action
 from tharsis.mars.words.standing import STANDING
 from tharsis.mars.words.wanting import too_few, unmet
@@ -70,7 +82,7 @@ def _(effect: RaiseLowestRated, face: Card | None) -> str:
 
 @counted.register
 def _(count: Influence, face: Card | None) -> Thing:
-    return Thing("influence", "influence", "", "")
+    return Thing("point of influence", "points of influence", "", " you have")
 
 
 @counted.register
@@ -101,7 +113,14 @@ def policy_words(party: Party) -> str:
 
 def event_words(event: GlobalEvent) -> list[str]:
     """What an event does, a sentence for each part in written order."""
-    return [sentence(effect_words(each)) for each in [*event.first, *event.each]]
+    once = [sentence(_by_first_player(effect)) for effect in event.first]
+    return once + [sentence(effect_words(effect)) for effect in event.each]
+
+
+def _by_first_player(effect: Effect) -> str:
+    """What happens once; where something is to be decided, the first player does."""
+    told = effect_words(effect)
+    return told if effect.asks() == Effect(0, 0, 0).asks() else f"the first player decides: {told}"
 
 
 # Requirements -------------------------------------------------------------------------------------
@@ -150,13 +169,23 @@ def _(count: PartiesLed, have: int) -> tuple[str, str]:
 
 def effect_of_sending(g: Table, who: int, party: int, from_lobby: bool) -> str:
     """What a delegate sent into a party would change, as a remark."""
-    chamber = turmoil(g).chamber.copy()
-    leader, dominant = chamber.leaders[party], chamber.dominant
-    before = chamber.influence(who)
-    chamber.send(who, party, from_lobby)
-    told = ["you lead it" if chamber.leaders[party] == who and leader != who else ""]
-    told.append("it becomes dominant" if chamber.dominant != dominant else "")
-    gained = chamber.influence(who) - before
+    after = turmoil(g).chamber.copy()
+    after.send(who, party, from_lobby)
+    return changes_words(g, who, party, after)
+
+
+def changes_words(g: Table, who: int, party: int, after: Chamber) -> str:
+    """What is new for a player in a chamber after something was done in one party, as a remark."""
+    chamber = turmoil(g).chamber
+    leader = after.leaders[party]
+    told = [""]
+    if leader != chamber.leaders[party]:
+        name = "a neutral delegate" if leader == after.neutral else whose(g, leader)
+        told.append("you lead it" if leader == who else f"{name} leads it")
+    if after.dominant != chamber.dominant:
+        which = "it becomes" if after.dominant == party else f"{MEMBERS[after.dominant].name} becomes"
+        told.append(f"{which} dominant")
+    gained = after.influence(who) - chamber.influence(who)
     told.append(f"influence {gained:+}" if gained else "")
     found = [each for each in told if each]
     return f": {joined(found)}" if found else ""
@@ -258,6 +287,97 @@ WARNINGS[DELEGATE] = _dear_delegate
 WARNINGS[POLICY_ACTION] = _vain_policy
 
 
+# What cards do in the chamber ---------------------------------------------------------------------
+
+CARD_RESOURCE_NAMES[PRESERVATION] = "preservation resource"
+
+
+@phrase.register
+def _(effect: SendDelegates, face: Card | None) -> str:
+    return f"send {effect.amount} of your delegates into one party of your choice"
+
+
+@phrase.register
+def _(effect: SendHome, face: Card | None) -> str:
+    return "send a delegate, anyone's, who leads no party back from a party to the reserve"
+
+
+@phrase.register
+def _(effect: Recruit, face: Card | None) -> str:
+    return "replace a neutral delegate who leads no party by one of yours"
+
+
+@phrase.register
+def _(effect: SeizeChair, face: Card | None) -> str:
+    return "make a delegate of yours chairman (the chair itself gives nothing more here)"
+
+
+@question_words.register
+def _(effect: SendDelegates, g: Table, ask: Ask) -> str:
+    which = "your delegate" if effect.amount == 1 else f"your {effect.amount} delegates"
+    return asked(g, ask, f"choose a party for {which}")
+
+
+@question_words.register
+def _(effect: SendHome, g: Table, ask: Ask) -> str:
+    return asked(g, ask, "choose the delegate who is sent home")
+
+
+@question_words.register
+def _(effect: Recruit, g: Table, ask: Ask) -> str:
+    return asked(g, ask, "choose the party in which you replace a neutral delegate")
+
+
+def _in_party(g: Table, ask: Ask, face: int) -> str:
+    party = party_place(g, face)
+    after = turmoil(g).chamber.copy()
+    if isinstance(ask.effect, SendDelegates):
+        for _ in range(ask.effect.amount):
+            after.send(ask.who, party)
+    else:
+        after.exchange(party, after.neutral, ask.who)
+    return MEMBERS[party].name + changes_words(g, ask.who, party, after)
+
+
+def _member(g: Table, ask: Ask, argument: int) -> str:
+    party, owner = party_of(argument), owner_of(argument)
+    whose = "your own" if owner == ask.who else g.setup.names[owner] if owner < g.seats else "neutral"
+    after = turmoil(g).chamber.copy()
+    after.remove(party, owner, ask.who)
+    return f"{MEMBERS[party].name}, {whose}{changes_words(g, ask.who, party, after)}"
+
+
+VERB_WORDS[IN_PARTY] = _in_party
+VERB_WORDS[MEMBER] = _member
+
+
+def _no_delegate(g: Table, who: int, wanted: int, ruling: str) -> Refusal:
+    have = turmoil(g).chamber.available(who)
+    return Refusal(f"takes {plural(wanted, 'delegate')}, you have {have or 'none'} left", ruling)
+
+
+@obstacle.register
+def _(effect: SendDelegates, g: Table, who: int, card: int) -> Refusal:
+    return _no_delegate(g, who, effect.amount, "turmoil.delegates.card-needs-enough")
+
+
+@obstacle.register
+def _(effect: SendHome, g: Table, who: int, card: int) -> Refusal:
+    return Refusal("all delegates in parties are party leaders", "turmoil.delegates.return-only-on-rule")
+
+
+@obstacle.register
+def _(effect: Recruit, g: Table, who: int, card: int) -> Refusal:
+    if turmoil(g).chamber.available(who) == 0:
+        return _no_delegate(g, who, 1, "card.recruitment.needs-delegate")
+    return Refusal("there is no neutral delegate who leads no party", "card.recruitment.swap-is-instant")
+
+
+@obstacle.register
+def _(effect: SeizeChair, g: Table, who: int, card: int) -> Refusal:
+    return _no_delegate(g, who, 1, "card.vote-of-no-confidence.needs-delegate")
+
+
 # The log ------------------------------------------------------------------------------------------
 
 
@@ -302,6 +422,20 @@ def _revealed(g: Table, entry: Entry) -> list[Part]:
     return parts("The global event ", face_part(entry.what), " is revealed")
 
 
+@single
+def _sent_home(g: Table, entry: Entry) -> list[Part]:
+    whose = parts("A delegate of ", seat_part(g, entry.who)) if entry.who >= 0 else [_whose(g, entry)]
+    return parts(whose, " is sent home from ", face_part(entry.what), source(g, entry))
+
+
+@single
+def _recruited(g: Table, entry: Entry) -> list[Part]:
+    replaces = parts(" replaces a neutral delegate in ", face_part(entry.what))
+    return parts(seat_part(g, entry.who), replaces, source(g, entry))
+
+
+KINDS["sent-home"] = Kind(_sent_home)
+KINDS["recruited"] = Kind(_recruited)
 KINDS["delegate"] = Kind(_delegate, bought=True)
 KINDS["party-leader"] = Kind(_leads)
 KINDS["dominant"] = Kind(_dominant)
