@@ -7,6 +7,7 @@ from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.log import Entry
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.table import Table
+from tharsis.mars.modules.turmoil import foresight
 from tharsis.mars.modules.turmoil.cards import PRESERVATION
 from tharsis.mars.modules.turmoil.effects import (
     IN_PARTY,
@@ -18,6 +19,7 @@ from tharsis.mars.modules.turmoil.effects import (
     owner_of,
     party_of,
 )
+from tharsis.mars.modules.turmoil.foresight import Change, Outcome
 from tharsis.mars.modules.turmoil.parties import MEMBERS
 from tharsis.mars.modules.turmoil.rules import (
     DELEGATE,
@@ -53,7 +55,19 @@ from tharsis.mars.words.cards import PERKS, card_lines, requirement_words
 from tharsis.mars.words.effects import effect_words, phrase, tell_of_game
 from tharsis.mars.words.lines import Part, face_part, parts, seat_part
 from tharsis.mars.words.log import KINDS, Kind, says, single, source
-from tharsis.mars.words.nouns import CARD_RESOURCE_NAMES, Thing, counted, joined, plural, sentence
+from tharsis.mars.words.nouns import (
+    CARD_RESOURCE_NAMES,
+    TRACK_WORDS,
+    Thing,
+    counted,
+    joined,
+    level,
+    on_card,
+    plural,
+    production,
+    sentence,
+    stock,
+)
 from tharsis.mars.words.obstacles import Refusal, obstacle, vain
 from tharsis.mars.words.options import VERB_WORDS, waiting_words
 from tharsis.mars.words.questions import asked, bought_words, question_words
@@ -121,6 +135,43 @@ def _by_first_player(effect: Effect) -> str:
     """What happens once; where something is to be decided, the first player does."""
     told = effect_words(effect)
     return told if effect.asks() == Effect(0, 0, 0).asks() else f"the first player decides: {told}"
+
+
+def outcome_words(g: Table, outcome: Outcome) -> str:
+    """What an event would do to a seat now, as a phrase."""
+    told = [_changes_words(g, outcome.certain)] if outcome.certain else []
+    if outcome.ways:
+        told.append(joined([_changes_words(g, way) or "nothing" for way in outcome.ways], "or"))
+    return "; ".join(told) or "nothing"
+
+
+def _changes_words(g: Table, changes: list[Change]) -> str:
+    return ", ".join(_change_words(g, change) for change in changes)
+
+
+def _change_words(g: Table, change: Change) -> str:
+    n, what = change.amount, change.what
+    if change.kind == foresight.STOCK:
+        return _signed(stock(abs(n), what), n)
+    if change.kind == foresight.PRODUCTION:
+        return f"{production(what)} {_signed(str(abs(n)), n)}"
+    if change.kind == foresight.RATING:
+        return f"{_signed(str(abs(n)), n)} TR"
+    if change.kind == foresight.CARDS:
+        return _signed(plural(abs(n), "card"), n)
+    if change.kind == foresight.HELD:
+        return f"{_signed(on_card(abs(n), g.cards[what].holds), n)} on {g.cards[what].name}"
+    if change.kind == foresight.OF_CHOICE:
+        return f"{_signed(plural(abs(n), 'standard resource'), n)} of your choice"
+    if change.kind == foresight.ON_A_CARD:
+        return f"{_signed(on_card(abs(n), what), n)} on a card of your choice"
+    assert change.kind == foresight.TRACK
+    step = g.book.tracks[what].step
+    return f"{TRACK_WORDS[what].name} {_signed(level(what, abs(n) * step), n)}"
+
+
+def _signed(words: str, n: int) -> str:
+    return f"{'+' if n > 0 else '-'}{words}"
 
 
 # Requirements -------------------------------------------------------------------------------------
