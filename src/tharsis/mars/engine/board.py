@@ -86,6 +86,9 @@ class Board:
             else []
             for area in range(self.end)
         ]
+        self.open_land: list[int] = [
+            1 if kind == LAND and self.reserved[area] == 0 else 0 for area, kind in enumerate(self.kind)
+        ]
         self.has_volcanoes = 1 in self.volcanic
         self.has_toll = max(self.toll) > 0
 

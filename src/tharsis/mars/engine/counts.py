@@ -160,8 +160,8 @@ class OwnCities(Count):
 
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
-        for area in range(len(g.tiles)):
-            if g.owners[area] == who and is_city(g.tiles[area]):
+        for area, owner in enumerate(g.owners):
+            if owner == who and is_city(g.tiles[area]):
                 n += 1
         return n
 
@@ -172,8 +172,8 @@ class OwnGreeneries(Count):
 
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
-        for area in g.board.hexes:
-            if g.owners[area] == who and is_greenery(g.tiles[area]):
+        for area, owner in enumerate(g.owners):
+            if owner == who and is_greenery(g.tiles[area]):
                 n += 1
         return n
 
@@ -189,8 +189,8 @@ class OwnTiles(Count):
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
         rows = g.board.row
-        for area in range(len(g.tiles)):
-            if g.owners[area] == who and self.top <= rows[area] <= self.bottom:
+        for area, owner in enumerate(g.owners):
+            if owner == who and self.top <= rows[area] <= self.bottom:
                 n += 1
         return n
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MILESTONE_COST: Final = 8
+NONE: Final[list[int]] = []  # the usual answer, not made anew each time; never changed
 
 
 @final
@@ -51,11 +52,9 @@ def taken(owners: list[int]) -> int:
 
 def claimable(g: Table, who: int) -> list[int]:
     """The milestones that the player may claim now."""
+    if g.seats == 1 or cash(g, who) < MILESTONE_COST or taken(g.milestones) >= g.book.most_milestones:
+        return NONE
     found: list[int] = []
-    if g.seats == 1 or cash(g, who) < MILESTONE_COST:
-        return found
-    if taken(g.milestones) >= g.book.most_milestones:
-        return found
     for i, milestone in enumerate(g.book.milestones):
         if g.milestones[i] == NOBODY and milestone.count.of(g, who, -1) >= milestone.threshold:
             found.append(i)
@@ -70,10 +69,10 @@ def award_cost(g: Table) -> int:
 
 def fundable(g: Table, who: int) -> list[int]:
     """The awards that the player may fund now."""
-    found: list[int] = []
     cost = award_cost(g)
     if g.seats == 1 or cost < 0 or cash(g, who) < cost:
-        return found
+        return NONE
+    found: list[int] = []
     for i, owner in enumerate(g.awards):
         if owner == NOBODY:
             found.append(i)

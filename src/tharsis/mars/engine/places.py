@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.markers import kept_out
-from tharsis.mars.engine.terms import EMPTY, LAND, NOBODY, OCEAN_AREA
+from tharsis.mars.engine.terms import EMPTY, NOBODY, OCEAN_AREA
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
 
 if TYPE_CHECKING:
@@ -25,14 +25,20 @@ def free(g: Table, who: int, area: int) -> bool:
 
 def free_land(g: Table, who: int, area: int) -> bool:
     """A free area that is neither for oceans nor reserved."""
-    return g.board.kind[area] == LAND and free(g, who, area) and g.board.reserved[area] == 0
+    return (
+        g.tiles[area] == EMPTY
+        and g.board.open_land[area] == 1
+        and (g.claims[area] == NOBODY or not kept_out(g, who, area))
+    )
 
 
 def cities_beside(g: Table, area: int) -> int:
     """Cities next to an area, whoever owns them."""
     n = 0
+    tiles = g.tiles
     for other in g.board.neighbours[area]:
-        if is_city(g.tiles[other]):
+        tile = tiles[other]
+        if tile != EMPTY and is_city(tile):
             n += 1
     return n
 
@@ -40,8 +46,10 @@ def cities_beside(g: Table, area: int) -> int:
 def oceans_beside(g: Table, area: int) -> int:
     """Ocean tiles next to an area."""
     n = 0
+    tiles = g.tiles
     for other in g.board.neighbours[area]:
-        if is_ocean(g.tiles[other]):
+        tile = tiles[other]
+        if tile != EMPTY and is_ocean(tile):
             n += 1
     return n
 
@@ -66,8 +74,9 @@ def tiles_beside(g: Table, area: int) -> int:
 
 def beside_own(g: Table, who: int, area: int) -> bool:
     """Has the player a tile next to the area?"""
+    owners = g.owners
     for other in g.board.neighbours[area]:
-        if g.owners[other] == who:
+        if owners[other] == who:
             return True
     return False
 

@@ -47,6 +47,7 @@ HEAT_PRICE: Final = 8
 ACTIONS: Final = 2  # that a turn may have
 TURN_OVER: Final = 3  # for the count of actions: the turn has ended
 WARMER: Final = temperature(1)
+NOTHING_TO_DO: Final[list[int]] = []  # the usual answer, not made anew each time; never changed
 
 
 # Claiming and funding -----------------------------------------------------------------------
@@ -197,8 +198,11 @@ class CardActions(TurnAction):
 
     def options(self, g: Table, who: int) -> list[int]:
         found: list[int] = []
+        cards = g.cards
+        acted = g.players[who].acted
         for place, card in enumerate(g.players[who].tableau):
-            if action_usable(g, who, place):
+            action = cards[card].action
+            if action is not None and acted[place] != g.generation and action.possible(g, who, card):
                 found.append(option(ACT, card))
         return found
 
@@ -222,7 +226,7 @@ class ConvertPlants(TurnAction):
     """Turn plants into a greenery."""
 
     def options(self, g: Table, who: int) -> list[int]:
-        return [option(CONVERT_PLANTS)] if plants_convertible(g, who) else []
+        return [option(CONVERT_PLANTS)] if plants_convertible(g, who) else NOTHING_TO_DO
 
     def do(self, g: Table, who: int, argument: int) -> None:
         convert_plants(g, who)
@@ -236,7 +240,7 @@ class ConvertHeat(TurnAction):
     """Turn heat into a step of temperature."""
 
     def options(self, g: Table, who: int) -> list[int]:
-        return [option(CONVERT_HEAT)] if supply(g, who, HEAT) >= HEAT_PRICE else []
+        return [option(CONVERT_HEAT)] if supply(g, who, HEAT) >= HEAT_PRICE else NOTHING_TO_DO
 
     def do(self, g: Table, who: int, argument: int) -> None:
         if g.logging:
@@ -253,7 +257,8 @@ class ClaimMilestones(TurnAction):
     """Claim a milestone."""
 
     def options(self, g: Table, who: int) -> list[int]:
-        return [option(CLAIM, g.book.milestones[i].id) for i in claimable(g, who)]
+        places = claimable(g, who)
+        return [option(CLAIM, g.book.milestones[i].id) for i in places] if places else NOTHING_TO_DO
 
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, CLAIM_MILESTONE, g.book.milestone_place(argument), MILESTONE_COST)
@@ -267,7 +272,8 @@ class FundAwards(TurnAction):
     """Fund an award."""
 
     def options(self, g: Table, who: int) -> list[int]:
-        return [option(FUND, g.book.awards[i].id) for i in fundable(g, who)]
+        places = fundable(g, who)
+        return [option(FUND, g.book.awards[i].id) for i in places] if places else NOTHING_TO_DO
 
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, FUND_AWARD, g.book.award_place(argument), award_cost(g))
@@ -354,7 +360,9 @@ class TakeTurn(Effect):
             found = FIRST_ACTIONS.options(g, who)
         if not found:
             for action in g.book.actions:
-                found += action.options(g, who)
+                more = action.options(g, who)
+                if more:
+                    found += more
             if player.perks[STEP_LEVY] > 0:
                 found = [choice for choice in found if bearable(g, who, choice)]
         ask.doubts = g.doubts
