@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tharsis.mars.engine.deck import CARD_MASK
-from tharsis.mars.engine.faces import Discount
+from tharsis.mars.engine.faces import NAMED, Card, Discount
 from tharsis.mars.engine.groups import FOUND
-from tharsis.mars.engine.scoring import CATEGORIES
+from tharsis.mars.engine.scoring import categories
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
+    ACTION_PHASE,
     DRAFT_PHASE,
     EMPTY,
     FIRST_PERKS,
@@ -22,6 +23,16 @@ from tharsis.mars.engine.terms import (
     PROJECT,
     TAGS,
 )
+from tharsis.mars.engine.zones import FACE_MASK
+from tharsis.mars.modules.turmoil.rules import parties
+from tharsis.mars.modules.turmoil.state import (
+    DELEGATES,
+    NEUTRAL_DELEGATES,
+    NO_EVENT,
+    PARTIES,
+    GlobalEvent,
+    Turmoil,
+)
 
 
 def check(g: Table) -> None:
@@ -32,9 +43,34 @@ def check(g: Table) -> None:
     for seat in range(g.seats):
         _mat_is_sound(g, seat)
     _parameters_are_in_range(g)
+    for state in g.states:
+        if isinstance(state, Turmoil):
+            _chamber_is_sound(g, state)
     for score in g.scores():
-        assert list(score.parts) == CATEGORIES
+        assert list(score.parts) == categories(g)
         assert score.total == sum(score.parts.values())
+
+
+def _chamber_is_sound(g: Table, state: Turmoil) -> None:
+    """No delegate is ever lost; whoever leads has most there; nobody has more than the dominant party."""
+    chamber = state.chamber
+    for owner in range(g.seats + 1):
+        placed = sum(chamber.of(party, owner) for party in range(PARTIES))
+        of_all = chamber.available(owner) + placed + (chamber.chairman == owner)
+        assert of_all == (DELEGATES if owner < g.seats else NEUTRAL_DELEGATES)
+    assert min(*chamber.delegates, *chamber.reserve, *chamber.lobby) >= 0
+    for party in range(PARTIES):
+        most = max(chamber.of(party, owner) for owner in range(g.seats + 1))
+        leader = chamber.leaders[party]
+        assert leader == NOBODY if most == 0 else chamber.of(party, leader) == most
+        assert chamber.size(party) <= chamber.size(chamber.dominant)
+    assert state.in_force == (g.phase == ACTION_PHASE)
+    deck = state.decks[0]
+    lying = [face for face in (state.current, state.coming, state.distant) if face != NO_EVENT]
+    every = deck.faces[deck.next :] + [entry & FACE_MASK for entry in deck.discards] + lying
+    events = [face for face in NAMED.values() if isinstance(face, GlobalEvent)]
+    left_out = [each for each in events if not set(each.needs) <= set(g.setup.modules)]
+    assert sorted(every) == sorted(each.id for each in events if each not in left_out)
 
 
 def _cards_are_conserved(g: Table) -> None:
@@ -82,6 +118,12 @@ def _board_is_sound(g: Table) -> None:
     assert oceans == g.parameters[OCEANS]
 
 
+def _policies(g: Table) -> list[Card]:
+    """Those in force."""
+    ruling = [state.chamber.ruling for state in g.states if isinstance(state, Turmoil) and state.in_force]
+    return [parties(g)[number].policy for number in ruling]
+
+
 def _mat_is_sound(g: Table, seat: int) -> None:
     player = g.players[seat]
     assert min(player.stock) >= 0
@@ -100,6 +142,9 @@ def _mat_is_sound(g: Table, seat: int) -> None:
         for perk in face.perks:
             perks[perk.which] += perk.amount
         discounts += face.discounts
+    for policy in _policies(g):
+        for perk in policy.perks:
+            perks[perk.which] += perk.amount
     for event in g.events:
         if event in player.events:
             for tag in g.cards[event].tags:
@@ -122,8 +167,10 @@ def _parameters_are_in_range(g: Table) -> None:
         moved = g.parameters[track.number] - track.start
         assert moved % track.step == 0
         steps += moved // track.step
-    start = 14 if g.seats == 1 else 20
-    # Every step that somebody made has raised a rating; cards raise it besides. Nobody makes single steps.
+    # Every step that somebody made has raised a rating; cards raise it besides. Nobody makes single steps;
+    # what a global event moves it moves at most by two.
     if g.logging:
-        steps -= sum(entry.who == NOBODY and entry.kind in ("parameter", "tile") for entry in g.log)
-        assert sum(player.rating - start for player in g.players) >= steps
+        for entry in g.log:
+            if entry.who == NOBODY and entry.kind in ("parameter", "tile"):
+                steps -= 2 if isinstance(NAMED.get(entry.card), GlobalEvent) else 1
+        assert sum(max(0, entry.amount) for entry in g.log if entry.kind == "rating") >= steps

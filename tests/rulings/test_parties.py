@@ -291,7 +291,9 @@ def test_alone_the_reds_bonus_goes_to_whoever_has_twenty_or_less(rating: int, af
 def test_the_reds_bonus_goes_to_the_lowest_rating_and_all_who_tie() -> None:
     table = turmoil_table(players=3).seats_neutral("Reds")
     red, blue, green = seated(table)
-    red.rated(30), blue.rated(25), green.rated(25)
+    red.rated(30)
+    blue.rated(25)
+    green.rated(25)
     table.end_action_phase()
     assert [each.rating for each in (red, blue, green)] == [29, 25, 25]
 

@@ -214,6 +214,7 @@ class Points(TypedDict):
     greeneries: int
     cities: int
     cards: int
+    more: dict[str, int]  # what modules bring, by name
     total: int
     place: int
     won: bool

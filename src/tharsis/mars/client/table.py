@@ -194,6 +194,7 @@ def points_now(g: Table) -> list[Points]:
             "greeneries": score.parts["greeneries"],
             "cities": score.parts["cities"],
             "cards": score.parts["cards"],
+            "more": {scorer.name: score.parts[scorer.name] for scorer in g.book.scorers},
             "total": score.total,
             "place": score.place,
             "won": score.won and g.over,

@@ -29,6 +29,11 @@ class Scorer:
         raise NotImplementedError
 
 
+def categories(g: Table) -> list[str]:
+    """Where points come from in this kind of game, in the order in which they are counted."""
+    return CATEGORIES + [scorer.name for scorer in g.book.scorers]
+
+
 def card_points(g: Table, who: int, card: int) -> int:
     """Points of one card that the player has played."""
     points = g.cards[card].points

@@ -11,7 +11,7 @@ from rich.text import Text
 from tharsis.kernel.game import Score
 from tharsis.mars.client.icons import effect_icons
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, taken
-from tharsis.mars.engine.scoring import CATEGORIES
+from tharsis.mars.engine.scoring import categories
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import ACTION_PHASE, NOBODY, OCEANS
 from tharsis.mars.engine.tracks import Track, TrackBonus
@@ -234,13 +234,13 @@ def score_grid(g: Table, scores: list[Score]) -> RenderableType:
     title = "Final scores" if g.over else "Points so far"
     grid = Grid(title=title, title_justify="left", box=None, padding=(0, 1), pad_edge=False)
     grid.add_column("", no_wrap=True)
-    for category in CATEGORIES:
+    for category in categories(g):
         grid.add_column(SHORT.get(category, category), justify="right")
     grid.add_column("total", justify="right", style="bold")
     grid.add_column("M€", justify="right", style="dim")
     for score in sorted(scores, key=lambda each: each.place):
         row: list[RenderableType] = [named(g, score.seat)]
-        row += [str(score.parts[category]) for category in CATEGORIES]
+        row += [str(score.parts[category]) for category in categories(g)]
         row += [str(score.total), str(score.tiebreak)]
         grid.add_row(*row, style="bold" if score.won and g.over else "")
     return grid

@@ -20,7 +20,13 @@ from tharsis.mars.modules.turmoil.effects import (
     party_of,
 )
 from tharsis.mars.modules.turmoil.parties import MEMBERS
-from tharsis.mars.modules.turmoil.rules import parties
+from tharsis.mars.modules.turmoil.rules import (
+    DELEGATE,
+    LOBBY,
+    POLICY_ACTION,
+    RaiseLowestRated,
+    parties,
+)
 from tharsis.mars.modules.turmoil.state import (
     INFLUENCE,
     Influence,
@@ -35,6 +41,9 @@ PICTURES.extend(["influence", "delegate", "chairman", "party-leader", "party"])
 HELD[PRESERVATION] = "preservation"
 VERBS[IN_PARTY] = "in-party"
 VERBS[MEMBER] = "member"
+VERBS[LOBBY] = "lobby"
+VERBS[DELEGATE] = "delegate"
+VERBS[POLICY_ACTION] = "policy"
 PERKS[INFLUENCE] = lambda perk: [icon("influence", perk.amount)]
 
 
@@ -50,6 +59,9 @@ def _member(g: Table, argument: int, told: Option) -> None:
 
 ABOUT[IN_PARTY] = _party
 ABOUT[MEMBER] = _member
+ABOUT[LOBBY] = _party
+ABOUT[DELEGATE] = _party
+ABOUT[POLICY_ACTION] = _party
 
 
 def _named(party: int) -> str:
@@ -75,6 +87,11 @@ def _(effect: Recruit, face: Card | None) -> list[Icon]:
 @effect_icons.register
 def _(effect: SeizeChair, face: Card | None) -> list[Icon]:
     return [icon("chairman", -1, "neutral"), icon("arrow"), icon("chairman", 1)]
+
+
+@effect_icons.register
+def _(effect: RaiseLowestRated, face: Card | None) -> list[Icon]:
+    return [icon("rating", 1, where="lowest")]
 
 
 @count_icons.register

@@ -33,7 +33,7 @@ from tharsis.mars.modules.turmoil.effects import (
     owner_of,
     party_of,
 )
-from tharsis.mars.modules.turmoil.rules import event_named, party_place
+from tharsis.mars.modules.turmoil.rules import RaiseLowestRated, event_named, parties, party_place
 from tharsis.mars.modules.turmoil.state import (
     INFLUENCE,
     NO_EVENT,
@@ -54,6 +54,7 @@ CHAIR_AHEAD: Final = 0.6  # how often the leader of the dominant party takes the
 POST_AHEAD: Final = 0.15  # how much of a post now will be a point at the end, in an early generation
 COMING: Final = 0.6  # of what an event brings that comes a generation later
 DISTANT: Final = 0.35
+SPARE: Final = 0.8  # M€ that a delegate who can still be sent is worth
 
 
 @final
@@ -70,14 +71,20 @@ PERK_PRICES[INFLUENCE] = InfluencePrice()
 # Cards in the chamber -----------------------------------------------------------------------------
 
 
-def standing(chamber: Chamber, who: int, o: Outlook) -> float:
-    """What a player has in a chamber: influence on the next event, the way to the chair, posts at the end."""
-    posts = float(chamber.led(who) + (1 if chamber.chairman == who else 0))
-    share = 1.0 if o.left < 1.0 else POST_AHEAD
-    much = float(chamber.influence(who)) * EVENT_WORTH * o.money + posts * share * o.point
-    if chamber.leaders[chamber.dominant] == who and o.left >= 1.0:
+def posts(chamber: Chamber, who: int, o: Outlook) -> float:
+    """What posts are worth: the way to the chair now, and points at the end."""
+    held = float(chamber.led(who) + (1 if chamber.chairman == who else 0))
+    if o.left < 1.0:
+        return held * o.point
+    much = held * POST_AHEAD * o.point
+    if chamber.leaders[chamber.dominant] == who:
         much += CHAIR_AHEAD * o.step
     return much
+
+
+def standing(chamber: Chamber, who: int, o: Outlook) -> float:
+    """What a player has in a chamber: influence on the next event, and posts."""
+    return float(chamber.influence(who)) * EVENT_WORTH * o.money + posts(chamber, who, o)
 
 
 def sent(chamber: Chamber, who: int, party: int, amount: int, o: Outlook) -> float:
@@ -181,6 +188,33 @@ class ChairReady(Readiness):
         return 0.7 if chamber.leaders[chamber.dominant] == wanted else 0.25
 
 
+@final
+class LowestRated(Price):
+    """Of a step for whoever has the lowest rating."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        assert isinstance(effect, RaiseLowestRated)
+        return o.step if who in effect.fortunate(g) else 0.0
+
+
+@final
+class Seated(PositionPrice):
+    """Posts, the way to the chair, and what the party that is about to rule brings everybody."""
+
+    def worth(self, g: Table, who: int, o: Outlook) -> float:
+        for state in g.states:
+            if isinstance(state, Turmoil):
+                chamber = state.chamber
+                total = posts(chamber, who, o) + float(chamber.available(who)) * SPARE * o.money
+                if o.left >= 1.0:
+                    party = parties(g)[chamber.dominant]
+                    bonus = party.bonus if party.bonus is not None else party.ranking
+                    if bonus is not None:
+                        total += CHAIR_AHEAD * worth(bonus, g, who, party.id, o)
+                return total
+        return 0.0
+
+
 # Events ahead -------------------------------------------------------------------------------------
 
 
@@ -244,4 +278,6 @@ READINESS[InTheChair] = ChairReady()
 GROWTH[Influence] = 0.0
 GROWTH[PartiesLed] = 0.0
 GROWTH[PartiesJoined] = 0.1
+EFFECT_PRICES[RaiseLowestRated] = LowestRated()
 POSITIONS.append(Announced())
+POSITIONS.append(Seated())

@@ -105,10 +105,13 @@ class RaiseLowestRated(Effect):
     def __init__(self) -> None:
         super().__init__(DOING, RATING, RATING)
 
-    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+    def fortunate(self, g: Table) -> list[int]:
+        """Those who would gain it now."""
         lowest = min([player.rating for player in g.players]) if g.seats > 1 else LOW_RATING_ALONE
-        fortunate = [seat for seat in g.seats_from(g.first_player) if g.players[seat].rating <= lowest]
-        for seat in fortunate:
+        return [seat for seat in g.seats_from(g.first_player) if g.players[seat].rating <= lowest]
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        for seat in self.fortunate(g):
             change_rating(g, seat, 1, card)
 
 
