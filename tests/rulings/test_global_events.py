@@ -291,6 +291,7 @@ def test_strong_society_counts_own_cities() -> None:
     assert does(table, "Strong Society")[0] == {"money": 12}
 
 
+@ruling("event.riots.off-mars", "event.strong-society.off-mars")
 def test_cities_off_mars_count_for_both() -> None:
     table, (red, _) = table_of(modules=ALL)
     red.tile("city", "Ganymede Colony", "Dawn City").has(money=30)

@@ -89,7 +89,8 @@ _event(
     "Aquifer Released by Public Council",
     MARS_FIRST,
     GREENS,
-    gain(plants=1, steel=1, count=influence),
+    gain(plants=1, count=influence),
+    gain(steel=1, count=influence),
     first=NOBODYS_OCEAN,
 )
 _event("Asteroid Mining", REDS, UNITY, gain(titanium=1, count=_with(tags_at_end(JOVIAN))))
