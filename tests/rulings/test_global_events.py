@@ -769,13 +769,14 @@ def test_a_revolution_alone_has_a_bound(score: int, steps: int) -> None:
 # All of them --------------------------------------------------------------------------------------
 
 
+@ruling("party.reds.not-event-tr")
 def test_the_rating_of_events_costs_nothing_under_the_reds() -> None:
     table, (red, _) = table_of()
     table.ruled_by("Reds")
     red.tagged(building=5).has(money=0)
-    table.expects(current="Election")
+    table.expects(current="Election").emptied().seats_neutral("Unity")
     table.end_action_phase()
-    assert red.rating == 20 - 1 + 2
+    assert (red.rating, red.stock.money) == (20 - 1 + 2, 20)  # the income alone
 
 
 def test_events_of_other_expansions_come_only_with_them() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -16,12 +16,14 @@ from tharsis.kernel.option import argument_of, verb_of
 from tharsis.mars.engine.faces import NAMED
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.engine.terms import OCEAN_AREA, PLAY
+from tharsis.mars.modules.colonies.state import colonies
 from tharsis.mars.modules.turmoil.effects import MEMBER, owner_of, party_of
 from tharsis.mars.words.refusals import why_not_action, why_not_card
 from tharsis.testing import Answer, card_id, understands
 
 BASE = ["base", "corporate-era"]
 WITH_PRELUDE = [*BASE, "prelude", "turmoil"]
+ALL = [*BASE, "prelude", "venus", "colonies", "turmoil"]
 COSTS = {line[1]: int(line[3]) for line in PROJECTS}
 PARTY = {
     line[1]: line[5].removeprefix("party ")
@@ -175,6 +177,39 @@ def test_the_chairman_leads_no_party_for_a_political_alliance() -> None:
     _, (red, _) = table_of()
     red.holds("Political Alliance").has(money=40).has_sent("Reds").takes_chair()
     assert not red.can_play("Political Alliance")
+
+
+KINDS: dict[str, tuple[str, Callable[[Politician], object]]] = {
+    "temperature": ("Heather", lambda red: red.table.sets(temperature=-14)),
+    "oxygen": ("Ants", lambda red: red.table.sets(oxygen=4)),
+    "oceans": ("Algae", lambda red: red.table.sets(oceans=5)),
+    "venus": ("Ishtar Mining", lambda red: red.table.sets(venus=8)),
+    "tags": ("Gene Repair", lambda red: red.tagged(science=3)),
+    "rating": ("Terraforming Contract", lambda red: red.rated(25)),
+    "production": ("Great Escarpment Consortium", lambda red: red.makes(steel=1)),
+    "colonies": ("Space Port", lambda red: settle(red)),
+    "floaters": ("Aerosport Tournament", lambda red: red.owns("Dirigibles", resources=5)),
+    "party": ("Sponsored Mohole", lambda red: red.has_sent("Kelvinists", "Kelvinists")),
+    "delegates": ("Political Alliance", lambda red: red.has_sent("Reds", "Unity")),
+    "tiles": ("Ecological Zone", lambda red: red.tile("greenery", "3-3")),
+}
+
+
+def settle(red: Politician) -> None:
+    state = colonies(red.table.game)
+    state.settlers[0] = [red.seat]
+    red.table.refresh()
+
+
+@ruling("req.kinds")
+@pytest.mark.parametrize(("name", "meet"), KINDS.values(), ids=list(KINDS))
+def test_requirements_are_of_many_kinds(name: str, meet: Callable[[Politician], object]) -> None:
+    _, (red, _) = table_of(modules=ALL)
+    red.has(money=40, plants=2).makes(energy=1, steel=0).holds(name)
+    assert not red.can_play(name)
+    assert why_not_card(red.table.game, 0, card_id(name)) is not None
+    meet(red)
+    assert red.can_play(name)
 
 
 # Projects -----------------------------------------------------------------------------------------
