@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tharsis.mars.modules.turmoil import icons, words  # noqa: F401  (they fill tables)
+from tharsis.mars.modules.turmoil import icons, view, words  # noqa: F401  (they fill tables)
 from tharsis.mars.modules.turmoil.cards import CARDS
 from tharsis.mars.modules.turmoil.events import EVENTS
 from tharsis.mars.modules.turmoil.parties import MEMBERS

@@ -53,6 +53,7 @@ def foreseen(g: Table, event: GlobalEvent, seat: int) -> Outcome:
     """What an event would do to a seat now."""
     twin = trial_of(g)
     twin.pile = []
+    twin.acting = False  # no event is part of an action
     twin.asks = [None] * twin.seats
     certain: list[Change] = []
     ways: list[list[Change]] = []

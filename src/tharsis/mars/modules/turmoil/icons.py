@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tharsis.mars.client.card_icons import PERKS, requirement_icons
 from tharsis.mars.client.icons import HELD, PICTURES, Icon, count_icons, effect_icons, icon
-from tharsis.mars.client.options import ABOUT, VERBS
+from tharsis.mars.client.options import ABOUT, NEUTRAL_SEAT, VERBS
 from tharsis.mars.client.shapes import Option
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.table import Table
@@ -52,9 +52,9 @@ def _party(g: Table, face: int, told: Option) -> None:
 
 
 def _member(g: Table, argument: int, told: Option) -> None:
-    """A delegate: the party, and the seat whose it is (-1: nobody's)."""
+    """A delegate: the party, and the seat whose it is."""
     told["face"] = parties(g)[party_of(argument)].id
-    told["seat"] = owner_of(argument) if owner_of(argument) < g.seats else -1
+    told["seat"] = owner_of(argument) if owner_of(argument) < g.seats else NEUTRAL_SEAT
 
 
 ABOUT[IN_PARTY] = _party
