@@ -125,7 +125,7 @@ RAISE_LOWEST_RATED: Final = RaiseLowestRated()
 class SendDelegate(Effect):
     """A delegate of the player's goes into the party ``data``, from the lobby or the reserve."""
 
-    def __init__(self, from_lobby: bool) -> None:
+    def __init__(self, from_lobby: bool = True) -> None:
         super().__init__(DOING, 0, 0)
         self.from_lobby = from_lobby
 
