@@ -11,6 +11,7 @@ from tharsis.mars.engine.module import MODULES as KNOWN
 from tharsis.mars.engine.module import enter_module, leave_module
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.modules.turmoil import MODULE, prices  # noqa: F401  (prices fill tables)
+from tharsis.mars.modules.turmoil.effects import MEMBER, owner_of, party_of
 from tharsis.mars.modules.turmoil.events import EVENTS
 from tharsis.mars.modules.turmoil.parties import MEMBERS
 from tharsis.mars.modules.turmoil.rules import (
@@ -50,6 +51,16 @@ def party(g: Game, choice: int, answer: Answer) -> bool | None:
     if not isinstance(answer, str) or answer not in NUMBER:
         return None
     return argument_of(choice) == MEMBERS[NUMBER[answer]].id
+
+
+@understands
+def delegate(g: Game, choice: int, answer: Answer) -> bool | None:
+    """A delegate is named by its party and owner: ``("Reds", 0)``, ``("Reds", "neutral")``."""
+    if verb_of(choice) != MEMBER or not isinstance(answer, tuple):
+        return None
+    argument = argument_of(choice)
+    owner = g.seats if answer[1] == NEUTRAL else answer[1]
+    return (party_of(argument), owner_of(argument)) == (NUMBER[answer[0]], owner)
 
 
 class Politician(Player):

@@ -14,12 +14,11 @@ from tests.support import ruling
 from tests.turmoil import NEUTRAL, NUMBER, ChamberTable, Politician, in_session, seated, turmoil_table
 from tharsis.kernel.option import argument_of, verb_of
 from tharsis.mars.engine.faces import NAMED
-from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.engine.terms import OCEAN_AREA, PLAY
 from tharsis.mars.modules.colonies.state import colonies
-from tharsis.mars.modules.turmoil.effects import MEMBER, owner_of, party_of
+from tharsis.mars.modules.turmoil.effects import owner_of, party_of
 from tharsis.mars.words.refusals import why_not_action, why_not_card
-from tharsis.testing import Answer, card_id, understands
+from tharsis.testing import Answer, card_id
 
 BASE = ["base", "corporate-era"]
 WITH_PRELUDE = [*BASE, "prelude", "turmoil"]
@@ -37,16 +36,6 @@ PLAYED: set[str] = set()
 def _in_session() -> Iterator[None]:
     with in_session():
         yield
-
-
-@understands
-def delegate(g: Game, choice: int, answer: Answer) -> bool | None:
-    """A delegate is named by its party and owner: ``("Reds", 0)``, ``("Reds", "neutral")``."""
-    if verb_of(choice) != MEMBER or not isinstance(answer, tuple):
-        return None
-    argument = argument_of(choice)
-    owner = g.seats if answer[1] == NEUTRAL else answer[1]
-    return (party_of(argument), owner_of(argument)) == (NUMBER[answer[0]], owner)
 
 
 def table_of(players: int = 2, **options: Any) -> tuple[ChamberTable, list[Politician]]:

@@ -166,8 +166,8 @@ def _change_words(g: Table, change: Change) -> str:
     if change.kind == foresight.ON_A_CARD:
         return f"{_signed(on_card(abs(n), what), n)} on a card of your choice"
     assert change.kind == foresight.TRACK
-    step = g.book.tracks[what].step
-    return f"{TRACK_WORDS[what].name} {_signed(level(what, abs(n) * step), n)}"
+    moved = _signed(level(what, abs(n) * g.book.tracks[what].step), n)
+    return f"{TRACK_WORDS[what].name} {moved}" if TRACK_WORDS[what].value else moved
 
 
 def _signed(words: str, n: int) -> str:
