@@ -144,6 +144,8 @@ def _(effect: Both, face: Card | None) -> list[Icon]:
 def _per(tokens: list[Icon], count: Count | None, each: int, face: Card | None) -> list[Icon]:
     if count is None:
         return tokens
+    if isinstance(count, counts.Reaches):
+        return [*count_icons(count, face), icon("colon"), *tokens]
     return [*tokens, icon("per", each), *count_icons(count, face)]
 
 
@@ -296,6 +298,9 @@ def _(effect: globals.RankRating, face: Card | None) -> list[Icon]:
 
 @effect_icons.register
 def _(effect: globals.RaiseRating, face: Card | None) -> list[Icon]:
+    if isinstance(effect.count, counts.Rest):  # all of it, and so much back
+        back = _per([icon("rating", -effect.steps)], effect.count.count, 1, face)
+        return [icon("rating", effect.steps * effect.count.most), icon("plus"), *back]
     return _per([icon("rating", effect.steps)], effect.count, effect.each, face)
 
 
