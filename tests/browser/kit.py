@@ -67,6 +67,34 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+WATCH_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver(list => {
+  const classes = node => [...(node.classList ?? [])].join(".");
+  const name = node => node.id ? `#${node.id}` : `${node.nodeName.toLowerCase()}.${classes(node)}`;
+  const told = node => !node ? "?" : node.nodeType === 1 ? name(node) : `text in ${told(node.parentNode)}`;
+  const box = it => [it.x, it.y, it.width, it.height].map(Math.round).join(" ");
+  for (const entry of list.getEntries()) {
+    const what = entry.sources.map(({ node, previousRect, currentRect }) =>
+      `${told(node)}: ${box(previousRect)} -> ${box(currentRect)}`);
+    window.shifts.push({ value: entry.value, what });
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+def watch_shifts(page: Page) -> None:
+    """From the next page on, note everything that moves without being moved by transforms or scrolling."""
+    page.add_init_script(WATCH_SHIFTS)
+
+
+def shifts(page: Page) -> list[dict[str, Any]]:
+    """What has moved since the last time this was asked: how much (also right after a click), and what."""
+    page.wait_for_timeout(50)
+    found: list[dict[str, Any]] = page.evaluate("window.shifts.splice(0)")
+    return found
+
+
 def _headers(token: str) -> dict[str, str]:
     return {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
 

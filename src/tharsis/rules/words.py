@@ -32,6 +32,24 @@ PHRASES = {
     "runs out": "empty",
     "used up": "empty",
     "face down": "facedown",
+    "first player": "firstplayer",
+    "starting player": "firstplayer",
+    "start player": "firstplayer",
+    "goes first": "firstplayer",
+    "go first": "firstplayer",
+    "plays first": "firstplayer",
+    "how many": "number",
+    "in total": "number",
+    "somebody else": "opponent",
+    "someone else": "opponent",
+    "somebody elses": "opponent",
+    "someone elses": "opponent",
+    "another players": "opponent",
+    "another player": "opponent",
+    "left over": "leftover",
+    "at once": "immediately",
+    "right away": "immediately",
+    "too much": "overpay",
 }
 
 SYNONYMS = {
@@ -60,7 +78,24 @@ SYNONYMS = {
         "shuffle": "reshuffle reshuffled reshuffling",
         "buy": "purchase bought buying",
         "steal": "stealing stole stolen theft",
-        "opponent": "enemy enemies rival rivals",
+        "opponent": "enemy enemies rival rivals somebody someone somebodys someones anybody",
+        "own": "myself oneself itself",
+        "2": "two both",
+        "1": "one",
+        "3": "three",
+        "4": "four",
+        "winner": "win wins won winning",
+        "mandatory": "optional obligatory compulsory forced",
+        "lower": "reduce reduces reduced decrease decreases decreased lowering",
+        "raise": "increase increases increased",
+        "remove": "removal take away takes",
+        "add": "put puts",
+        "leftover": "unused unspent remaining",
+        "open": "see look show shown visible public ask",
+        "convert": "conversion turn",
+        "below": "under negative",
+        "0": "zero",
+        "immediately": "instantly",
         "second": "2nd",
         "first": "1st",
         "third": "3rd",
@@ -71,12 +106,25 @@ SYNONYMS = {
     for word in others.split()
 }
 
+# What a thing is a kind of: the rule may speak of the kind alone.
+KINDS = {
+    word: kind
+    for kind, words in {
+        "resource": "plant plants microbe microbes animal floater floaters steel titanium heat energy",
+        "parameter": "temperature oxygen ocean oceans venus",
+        "metal": "steel titanium",
+        "tile": "city greenery",
+        "action": "project projects",
+    }.items()
+    for word in words.split()
+}
+
 # Words of questions that say nothing about the matter asked.
 _IGNORED = """
     a am an and are as at be been but by can cannot cant could did do does doesnt dont for from get gets got
     had has have how i if in into is isnt it its just many may me mine must my need of on or our please
     shall should so than that the their them then there these they this those to too us was we were what
-    when where which while who whose why will with would you your yours
+    when where which while who whose why will with would you your yours already help happen happens say says
 """
 IGNORED = frozenset(_IGNORED.split())
 

@@ -36,29 +36,33 @@ export type PromptFrameProps = {
   note: ReactNode;
   /** What taking back is called here; nothing: not now. */
   undo: string;
+  /** What else is always in sight here. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
 export function PromptFrame(props: PromptFrameProps) {
   const { live, state } = props;
+  const about = typeof props.sentence === "string" ? props.sentence : state.view?.question?.text;
+  const undoable = state.view?.undo != null && props.undo !== "";
   return (
     <section className={`prompt ${props.asked ? "asked" : ""}`} aria-label="Your move">
+      {props.above}
       <div className="prompt-words" aria-live="polite">
         <p className="prompt-sentence">{props.sentence}</p>
-        <p className="prompt-note">{props.note}</p>
+        <p className="prompt-note" key={about}>{props.note}</p>
       </div>
       <div className="prompt-buttons">
         {props.children}
-        {state.view?.undo != null && props.undo && (
-          <button
-            className="button quiet undo"
-            disabled={state.busy || state.status !== "open"}
-            onClick={() => live.undo()}
-            title="Take back to the beginning of your last action (U)"
-          >
-            <Glyph name="undo" /> {props.undo}
-          </button>
-        )}
+        {/* Always there, also unseen: what stands beside it keeps its place. */}
+        <button
+          className={`button quiet undo ${undoable ? "" : "absent"}`}
+          disabled={!undoable || state.busy || state.status !== "open"}
+          onClick={() => live.undo()}
+          title="Take back to the beginning of your last action (U)"
+        >
+          <Glyph name="undo" /> <span>{props.undo || "Undo"}</span>
+        </button>
       </div>
     </section>
   );

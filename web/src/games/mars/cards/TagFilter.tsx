@@ -1,5 +1,6 @@
 /** A row of tags, one of which may be chosen to see only its cards. */
 
+import { useGlide } from "../../../shell/parts/glide";
 import { TagIcon } from "../art/pictures";
 
 export type TagFilterProps = {
@@ -11,8 +12,9 @@ export type TagFilterProps = {
 };
 
 export function TagFilter({ tags, chosen, onChoose, label, className }: TagFilterProps) {
+  const row = useGlide<HTMLSpanElement>();
   return (
-    <span className={className} role="group" aria-label={label}>
+    <span ref={row} className={className} role="group" aria-label={label}>
       {tags.map((tag) => (
         <button
           key={tag}

@@ -5,6 +5,7 @@
 
 import { useMemo, useState, type DragEvent, type KeyboardEvent } from "react";
 
+import { useGlide } from "../../../shell/parts/glide";
 import { prefer, usePreferences, type Preferences } from "../../../shell/parts/preferences";
 import { Glyph } from "../art/glyphs";
 import { TagIcon } from "../art/pictures";
@@ -50,7 +51,11 @@ export function Hand(props: HandProps) {
   const sorted = useMemo(() => sortedHand(hand, handOrder, library, own), [hand, handOrder, library, own]);
   const shown = useMemo(() => filteredHand(sorted, filter, library), [sorted, filter, library]);
   const many = hand.length > (props.narrow ? FAN.narrow : FAN.wide);
-  const list = handLook === "auto" ? many : handLook === "list";
+  // A list stays one until the last card is gone: cards that are played one by one leave the rest as they lie.
+  const [listed, setListed] = useState(many);
+  if (many !== listed && (many || hand.length === 0)) setListed(many);
+  const list = handLook === "auto" ? listed : handLook === "list";
+  const cards = useGlide<HTMLUListElement>();
   /** Put a card where another one lies. */
   const move = (card: number, to: number) => {
     const order = sorted.map((each) => each.card);
@@ -105,7 +110,7 @@ export function Hand(props: HandProps) {
           onChoose={(tag) => setFilter({ ...filter, tag })}
         />
       </div>
-      <ul className={list ? "hand-list" : "hand-cards"} onKeyDown={onKeyDown}>
+      <ul ref={cards} className={list ? "hand-list" : "hand-cards"} onKeyDown={onKeyDown}>
         {shown.map((held) => (
           <HandCardView key={held.card} held={held} {...props} list={list} onMove={move} />
         ))}
@@ -185,8 +190,8 @@ function HandCardView(props: OneProps) {
           <Line face={face} held={held} picked={picked} reason={blocked ? reason : undefined} />
         ) : (
           <CardFace face={face} look={narrow ? "whole" : "small"} cost={held.cost}>
-            {blocked && (
-              <span className="why-not" title={held.why_not.map((each) => each.reason).join("; ")}>
+            {(blocked || narrow) && (
+              <span key={reason} className={`why-not ${blocked ? "" : "absent"}`} title={held.why_not.map((each) => each.reason).join("; ")}>
                 <Glyph name="lock" />
                 <span>{reason}</span>
               </span>

@@ -14,6 +14,7 @@ import { Glyph } from "../art/glyphs";
 import { Board } from "../board/Board";
 import { Sentence } from "../cards/Sentence";
 import { useModules, type Loaded } from "../modules";
+import { rulesOf } from "../rules";
 import { marsPreviews, marsView, type MarsView, type Previews } from "../types";
 import { Chooser, laidOut } from "./Chooser";
 import { useChoosing, usePicks, type Choosing, type TargetGroup } from "./choosing";
@@ -147,6 +148,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
         onAim={setAim}
         onUnselect={() => setSelected(null)}
         onTab={openTab}
+        narrow={narrow}
       />
   );
 
@@ -234,7 +236,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
             {tab === "tableau" && !narrow && shown && (
               <Tableau mat={shown} choosing={choosing} own={shown.seat === own} />
             )}
-            {tab === "rules" && <RulesSearch modules={table.modules} />}
+            {tab === "rules" && <RulesSearch modules={rulesOf(table)} />}
           </div>
         </div>
         {!narrow && prompt}

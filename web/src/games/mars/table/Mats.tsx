@@ -11,6 +11,7 @@ import { RESOURCE_NAMES, RESOURCES, ResourceIcon, TagIcon } from "../art/picture
 import type { Loaded } from "../modules";
 import type { Choosing, TargetGroup } from "./choosing";
 import { CardName } from "../cards/showing";
+import { useGlide } from "../../../shell/parts/glide";
 import { useMedia } from "../../../shell/parts/media";
 
 function signed(n: number): string {
@@ -84,6 +85,7 @@ export const MatRow = memo(function MatRow(props: {
     const group = own ? undefined : props.targets?.find((each) => each.seat === mat.seat && each.resource === of);
     return group && props.onAim ? () => props.onAim?.(group) : undefined;
   };
+  const tagRow = useGlide<HTMLSpanElement>();
   const tags = library.all.tags.filter((tag) => (mat.tags[tag] ?? 0) > 0);
   return (
     <section
@@ -97,11 +99,6 @@ export const MatRow = memo(function MatRow(props: {
         <button className="mat-name" onClick={() => props.onSelect(mat.seat)} title="Cards in play">
           <PlayerMark colour={mat.colour} />
           <span>{mat.name}</span>
-          {table.first_player === mat.seat && (
-            <span className="first" title="First player this generation">
-              1st
-            </span>
-          )}
         </button>
         {mat.corporations.map((card) => (
           <span key={card} className="mat-corporation">
@@ -109,6 +106,11 @@ export const MatRow = memo(function MatRow(props: {
           </span>
         ))}
         <span className={`mat-state ${mat.waiting ? "thinking" : ""}`}>{doing}</span>
+        {table.first_player === mat.seat && (
+          <span className="first" title="First player this generation">
+            1st
+          </span>
+        )}
         <span className="mat-number rating-now" title="Terraform rating" role="img" aria-label={`terraform rating ${mat.rating}`}>
           <Glyph name="rating" />
           <b key={mat.rating} className={rise > 0 ? "risen" : ""}>
@@ -127,7 +129,7 @@ export const MatRow = memo(function MatRow(props: {
       </div>
       <MatMore table={table} mat={mat} modules={props.modules} />
       <div className="mat-foot">
-        <span className="mat-tags">
+        <span ref={tagRow} className="mat-tags">
           {tags.map((tag) => (
             <span key={tag} className="tag-count" role="img" aria-label={`${mat.tags[tag]} ${tag} tags`} title={`${tag} tags`}>
               <TagIcon of={tag} count={mat.tags[tag] ?? 0} />
@@ -144,7 +146,7 @@ export const MatRow = memo(function MatRow(props: {
         <span className="mat-counts">
           <span title="Cards in hand" role="img" aria-label={`${mat.hand_size} cards in hand`}>
             <Glyph name="cards" />
-            {mat.hand_size}
+            <span className="figure">{mat.hand_size}</span>
           </span>
           <button
             className="mat-counts-button"
@@ -153,10 +155,10 @@ export const MatRow = memo(function MatRow(props: {
           >
             <span className="sr-only">Cards in play:</span>
             <Glyph name="card" />
-            {mat.cards.length}
+            <span className="figure">{mat.cards.length}</span>
             <span className="sr-only">, actions left:</span>
             <Glyph name="arrow" />
-            {mat.actions_left}
+            <span className="figure">{mat.actions_left}</span>
           </button>
         </span>
       </div>

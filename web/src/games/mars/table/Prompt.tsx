@@ -6,6 +6,7 @@ import { prefer } from "../../../shell/parts/preferences";
 import { PromptFrame, Waiting } from "../../../shell/table/PromptFrame";
 import type { HandCard, MarsTable, Option, Preview, Previews, Question } from "../types";
 import { Glyph } from "../art/glyphs";
+import { RESOURCE_NAMES, RESOURCES, ResourceIcon } from "../art/pictures";
 import { Menu } from "../../../shell/parts/Menu";
 import { Sentence } from "../cards/Sentence";
 import { useShowing } from "../cards/showing";
@@ -70,6 +71,7 @@ export type PromptProps = {
   onAim: (group: TargetGroup | null) => void;
   onUnselect: () => void;
   onTab: (tab: "goals" | "tableau") => void;
+  narrow: boolean;
 };
 
 export function Prompt(props: PromptProps) {
@@ -107,6 +109,7 @@ export function Prompt(props: PromptProps) {
       sentence={sentence}
       note={note}
       undo={pending ? "" : within ? "Cancel" : "Undo"}
+      above={props.narrow && <OwnStock table={table} own={props.own} />}
     >
       {pending ? (
         <>
@@ -130,6 +133,22 @@ export function Prompt(props: PromptProps) {
         <Answers {...props} />
       ) : null}
     </PromptFrame>
+  );
+}
+
+/** On a phone the own stock stays in sight, whichever pane is open. */
+function OwnStock({ table, own }: { table: MarsTable; own: number }) {
+  const mat = table.players[own];
+  if (!mat) return null;
+  return (
+    <p className="own-stock" aria-label="What you have">
+      {(table.phase === "setup" ? [] : RESOURCES).map((of) => (
+        <span key={of} className="stock" title={RESOURCE_NAMES[of]}>
+          <ResourceIcon of={of} />
+          <b>{mat.stock[of]}</b>
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -224,7 +243,7 @@ function EndTurn({ question, choosing }: { question: Question; choosing: Choosin
       {question.options.map((option) => (
         <button
           key={option.option}
-          className="button primary large"
+          className="button primary slot"
           disabled={choosing.busy}
           onClick={() => choosing.take(option, true)}
         >
@@ -304,7 +323,7 @@ function PickButton({ choosing, picked, money }: { choosing: Choosing; picked: R
         )}
       </span>
       <button
-        className="button primary"
+        className="button primary broad"
         disabled={choosing.busy || wrong}
         onClick={() => choosing.send(batchOf(picking, picked))}
       >

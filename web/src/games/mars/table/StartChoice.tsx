@@ -81,19 +81,21 @@ export function StartAnswer({ question, choosing, picks }: { question: Question;
   const name = leading.join(" and ");
   return (
     <>
-      <span className={`pick-count ${sum.left < 0 && name ? "wrong" : ""}`} role="status">
-        {!name ? (
-          n > 0 && `${cards} to keep`
-        ) : sum.left >= 0 ? (
-          <>
-            {n > 0 ? `Keep ${cards} for ${sum.cost} M€: ` : "Keep no cards: "}
-            <b>{sum.left} M€</b> left with {name}
-          </>
-        ) : (
-          `${cards} cost ${sum.cost} M€, but ${name} begins with ${sum.money} M€`
-        )}
+      <span className={`pick-count long ${sum.left < 0 && name ? "wrong" : ""}`} role="status">
+        <span key={`${n}/${name}`}>
+          {!name ? (
+            n > 0 && `${cards} to keep`
+          ) : sum.left >= 0 ? (
+            <>
+              {n > 0 ? `Keep ${cards} for ${sum.cost} M€: ` : "Keep no cards: "}
+              <b>{sum.left} M€</b> left with {name}
+            </>
+          ) : (
+            `${cards} cost ${sum.cost} M€, but ${name} begins with ${sum.money} M€`
+          )}
+        </span>
       </span>
-      <button className="button primary" disabled={choosing.busy || !batch} onClick={() => batch && choosing.send(batch)}>
+      <button className="button primary broad long" disabled={choosing.busy || !batch} onClick={() => batch && choosing.send(batch)}>
         {lacking ? wanting(lacking, picks.cards) : `Begin with ${name}`}
       </button>
     </>

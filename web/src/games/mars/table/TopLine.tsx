@@ -30,6 +30,8 @@ export function TopLine({ view }: { view: GameView }) {
       <span className="parameters">
         {table.parameters.map((parameter) => {
           const track = library.all.tracks.find((each) => each.name === parameter.name);
+          const words = (value: number) => (track?.unit ? `${value}${track.unit}` : `${value}/${parameter.most}`);
+          const [least, most] = [words(parameter.least), words(parameter.most)];
           return (
             <span
               key={parameter.name}
@@ -39,8 +41,8 @@ export function TopLine({ view }: { view: GameView }) {
               title={`${parameter.name}: ${parameter.value}${track?.unit ?? ""} of ${parameter.most}${track?.unit ?? ""}`}
             >
               <Glyph name={trackGlyph(parameter.name)} />
-              <b key={parameter.value} className="risen">
-                {track?.unit ? `${parameter.value}${track.unit}` : `${parameter.value}/${parameter.most}`}
+              <b key={parameter.value} className="risen" data-widest={least.length > most.length ? least : most}>
+                {words(parameter.value)}
               </b>
             </span>
           );

@@ -1,7 +1,7 @@
 /** The buttons of a turn: standard projects, conversions, the corporation's first action, passing. */
 
 import { useLibrary } from "../library";
-import type { MarsTable } from "../types";
+import type { MarsTable, Option } from "../types";
 import { Glyph } from "../art/glyphs";
 import { IconLine, ResourceIcon } from "../art/pictures";
 import { Menu } from "../../../shell/parts/Menu";
@@ -70,6 +70,24 @@ export function ProjectsMenu({ table, choosing }: { table: MarsTable; choosing: 
   );
 }
 
+/** Plants or heat into what they become; without enough of them it stands there and says what it would take. */
+function Conversion(props: { option: Option | undefined; choosing: Choosing; text: string; cost: number | undefined; of: string }) {
+  const { option, choosing } = props;
+  return (
+    <button
+      className="button slot"
+      disabled={!option || choosing.busy}
+      title={option?.text}
+      onClick={() => option && choosing.take(option)}
+      onPointerEnter={() => option && choosing.point(option)}
+      onPointerLeave={() => choosing.point(null)}
+    >
+      {props.text} {props.cost} <ResourceIcon of={props.of} />
+    </button>
+  );
+}
+
+/** Each button has its place, whether it can be pressed or not, so that the hand finds it without looking. */
 export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab: (tab: "goals" | "tableau") => void }) {
   const { table, choosing, onTab } = props;
   const { options } = choosing;
@@ -86,47 +104,27 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
       {first.map((option) => (
         <OptionButton key={option.option} option={option} choosing={choosing} primary />
       ))}
-      {options.act.size > 0 && (
-        <button className="button" onClick={() => onTab("tableau")}>
-          <Glyph name="arrow" /> Actions <b>{options.act.size}</b>
-        </button>
-      )}
-      {goals > 0 && (
-        <button className="button" onClick={() => onTab("goals")}>
-          <Glyph name="points" /> Claim <b>{goals}</b>
-        </button>
-      )}
-      {first.length === 0 && <ProjectsMenu table={table} choosing={choosing} />}
-      {plants && (
-        <button
-          className="button"
-          disabled={choosing.busy}
-          title={plants.text}
-          onClick={() => choosing.take(plants)}
-          onPointerEnter={() => choosing.point(plants)}
-          onPointerLeave={() => choosing.point(null)}
-        >
-          Greenery {cost("plants")} <ResourceIcon of="plants" />
-        </button>
-      )}
-      {heat && (
-        <button
-          className="button"
-          disabled={choosing.busy}
-          title={heat.text}
-          onClick={() => choosing.take(heat)}
-          onPointerEnter={() => choosing.point(heat)}
-          onPointerLeave={() => choosing.point(null)}
-        >
-          Warm {cost("heat")} <ResourceIcon of="heat" />
-        </button>
-      )}
       {rest.map((option) => (
         <OptionButton key={option.option} option={option} choosing={choosing} />
       ))}
+      {first.length === 0 && (
+        <>
+          <button className="button slot" disabled={options.act.size === 0} onClick={() => onTab("tableau")}>
+            <Glyph name="arrow" /> Actions <b>{options.act.size}</b>
+          </button>
+          {table.milestones.length > 0 && (
+            <button className="button slot" disabled={goals === 0} onClick={() => onTab("goals")}>
+              <Glyph name="points" /> Claim <b>{goals}</b>
+            </button>
+          )}
+          <Conversion option={plants} choosing={choosing} text="Greenery" cost={cost("plants")} of="plants" />
+          <Conversion option={heat} choosing={choosing} text="Warm" cost={cost("heat")} of="heat" />
+          <ProjectsMenu table={table} choosing={choosing} />
+        </>
+      )}
       {end && (
         <button
-          className="button strong"
+          className="button strong slot"
           disabled={choosing.busy}
           title={end.text}
           onClick={() => choosing.take(end)}
