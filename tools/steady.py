@@ -1,7 +1,7 @@
 """Does anything jump? Plays whole games by clicking, and adds up what the browser calls layout shift.
 
-``python tools/steady.py [--players 3] [--seed 20] [--size wide] [--pictures folder]``. Every shift counts, even
-right after a click; each is told with the question that was open and the things that moved. With
+``python tools/steady.py [--players 3] [--seed 20] [--size wide] [--pictures folder]``. Every shift counts,
+right after a click too; each is told with the question that was open and the things that moved. With
 ``--pictures`` each kind of question is photographed the first few times that it is asked.
 """
 
