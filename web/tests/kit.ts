@@ -17,6 +17,7 @@ export function cardNamed(name: string) {
 /** What a server might offer: an option for several players, one for solo games, one for all, one of a module. */
 export const choices: Choices = {
   title: "Mars",
+  about: "A planet is made fit to live on.",
   fewest_players: 1,
   most_players: 5,
   longest_name: 30,

@@ -1,6 +1,6 @@
 /** What is being asked, in one sentence, and the buttons to answer with: always visible, always in the same place. */
 
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
 import type { LiveState, LiveTable } from "../api/live";
 import type { GameView } from "../api/types";
@@ -41,12 +41,36 @@ export type PromptFrameProps = {
   children: ReactNode;
 };
 
+/** Who answers by keyboard goes on by keyboard: a focus that went with what was answered comes to the next question. */
+function useFocusBack(asked: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    const key = () => (byKey.current = true);
+    const pointer = () => (byKey.current = false);
+    document.addEventListener("keydown", key, true);
+    document.addEventListener("pointerdown", pointer, true);
+    return () => {
+      document.removeEventListener("keydown", key, true);
+      document.removeEventListener("pointerdown", pointer, true);
+    };
+  }, []);
+  useEffect(() => {
+    if (!asked || !byKey.current || document.activeElement !== document.body) return;
+    const lit = document.querySelector<SVGElement | HTMLElement>(".lit[tabindex='0']");
+    const button = section.current?.querySelector<HTMLElement>(".prompt-buttons .button:not(:disabled)");
+    (lit ?? button ?? section.current)?.focus();
+  });
+  return section;
+}
+
 export function PromptFrame(props: PromptFrameProps) {
   const { live, state } = props;
   const about = typeof props.sentence === "string" ? props.sentence : state.view?.question?.text;
   const undoable = state.view?.undo != null && props.undo !== "";
+  const section = useFocusBack(props.asked && !state.busy);
   return (
-    <section className={`prompt ${props.asked ? "asked" : ""}`} aria-label="Your move">
+    <section ref={section} tabIndex={-1} className={`prompt ${props.asked ? "asked" : ""}`} aria-label="Your move">
       {props.above}
       <div className="prompt-words" aria-live="polite">
         <p className="prompt-sentence">{props.sentence}</p>

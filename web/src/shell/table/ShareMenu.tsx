@@ -56,7 +56,7 @@ export function ShareMenu({ view }: { view: GameView }) {
 
 /** A link for oneself, and for the host also one for somebody who has lost a seat. */
 function OwnSeat({ view, token }: { view: GameView; token: string }) {
-  const [made, setMade] = useState<{ name: string; link: string } | null>(null);
+  const [made, setMade] = useState<{ name: string; link: string; wait: number } | null>(null);
   const [trouble, setTrouble] = useState("");
   const people = view.seats.filter((seat) => seat.bot === null);
   const hosts = view.host === view.seat;
@@ -64,7 +64,10 @@ function OwnSeat({ view, token }: { view: GameView; token: string }) {
   const make = (seat: number | null, name: string) => {
     setTrouble("");
     api.handOver(view.game, seat, token).then(
-      ({ key }) => setMade({ name, link: seatLink(view.game, key) }),
+      ({ key, opens }) => {
+        const minutes = Math.round((opens - Date.now() / 1000) / 60);
+        setMade({ name, link: seatLink(view.game, key), wait: seat === null ? 0 : Math.max(1, minutes) });
+      },
       (error: Error) => setTrouble(error.message),
     );
   };
@@ -86,6 +89,11 @@ function OwnSeat({ view, token }: { view: GameView; token: string }) {
       {made && (
         <>
           <CopyLine label={made.name === "you" ? "For you alone" : `For ${made.name} alone`} link={made.link} />
+          {made.wait > 0 && (
+            <p className="muted">
+              The whole table is told. The link fits in about {made.wait} {made.wait === 1 ? "minute" : "minutes"}, unless {made.name} comes back before.
+            </p>
+          )}
           <QrCode text={made.link} label="The link, to be read by a phone" />
         </>
       )}

@@ -43,7 +43,9 @@ export function CardShowing({ children }: { children: ReactNode }) {
     clearTimeout(timer.current);
     if (!window.matchMedia?.("(hover: hover)").matches) return;
     timer.current = setTimeout(() => {
-      setPeeked({ card, ...peekPlace(at.getBoundingClientRect(), innerWidth, innerHeight) });
+      // The question below stays readable.
+      const floor = document.querySelector(".prompt")?.getBoundingClientRect().top ?? innerHeight;
+      setPeeked({ card, ...peekPlace(at.getBoundingClientRect(), innerWidth, floor) });
     }, DELAY);
   }, []);
   const open = useCallback(

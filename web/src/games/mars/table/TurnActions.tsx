@@ -110,11 +110,11 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
       {first.length === 0 && (
         <>
           <button className="button slot" disabled={options.act.size === 0} onClick={() => onTab("tableau")}>
-            <Glyph name="arrow" /> Actions <b>{options.act.size}</b>
+            <Glyph name="arrow" /> Actions <b>{options.act.size || ""}</b>
           </button>
           {table.milestones.length > 0 && (
             <button className="button slot" disabled={goals === 0} onClick={() => onTab("goals")}>
-              <Glyph name="points" /> Claim <b>{goals}</b>
+              <Glyph name="points" /> Claim <b>{goals || ""}</b>
             </button>
           )}
           <Conversion option={plants} choosing={choosing} text="Greenery" cost={cost("plants")} of="plants" />
