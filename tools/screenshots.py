@@ -6,11 +6,9 @@ a program and photographed where something worth seeing is asked, so that pictur
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -18,55 +16,10 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, Page  # noqa: E402
 
 from tests.browser import kit  # noqa: E402
+from tests.browser.kit import Game, View, kind  # noqa: E402
 
 SIZES = {"wide": kit.WIDE, "phone": kit.PHONE}
 THEMES = ("dark", "light")
-NAMES = ("Ana", "Ben", "Cleo", "Dorothea", "Emil")
-LIKED = {"play": 5, "claim": 8, "fund": 2, "act": 5, "convert-plants": 9, "convert-heat": 5, "pick": 12}
-View = dict[str, Any]
-
-
-class Game:
-    """A game of three seats or more, moved on without clicking."""
-
-    def __init__(self, server: kit.Server, seed: int, players: int = 3, **setup: object) -> None:
-        people: list[dict[str, object]] = [{"who": "me", "name": name} for name in NAMES[:players]]
-        self.table = server.table(people, seed=seed, first_player=0, **setup)
-        self.rng = random.Random(seed)
-
-    def until(self, wanted: Callable[[View], bool]) -> View | None:
-        """Move on until the first seat sees what is wanted; None if the game ends before."""
-        for _ in range(20_000):
-            view = self.table.view(0)
-            if wanted(view):
-                return view
-            if view["over"]:
-                return None
-            seat = view["waiting"][0]
-            self._answer(seat, view if seat == 0 else self.table.view(seat))
-        return None
-
-    def _answer(self, seat: int, view: View) -> None:
-        options = view["question"]["options"]
-        weights = [LIKED.get(option["verb"], 1) for option in options]
-        chosen = self.rng.choices(options, weights)[0]
-        self.table.choose(seat, view["n"], [chosen["option"]])
-
-
-def kind(name: str, generation: int = 1, hand: int = 0) -> Callable[[View], bool]:
-    """Is the first seat asked this kind of question?"""
-
-    def asked(view: View) -> bool:
-        table = view["table"]
-        question = view["question"]
-        return (
-            question is not None
-            and question["kind"] == name
-            and table["generation"] >= generation
-            and len(table["hand"]) >= hand
-        )
-
-    return asked
 
 
 def coins(least: int) -> Callable[[View], bool]:

@@ -17,7 +17,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -202,6 +202,54 @@ class Table:
         held = json.dumps([{"game": self.game, "token": self.tokens[seat]}])
         page.evaluate("held => localStorage.setItem('tharsis.seats', held)", held)
         page.goto(self.url)
+
+
+NAMES = ("Ana", "Ben", "Cleo", "Dorothea", "Emil")
+LIKED = {"play": 5, "claim": 8, "fund": 2, "act": 5, "convert-plants": 9, "convert-heat": 5, "pick": 12}
+View = dict[str, Any]
+
+
+class Game:
+    """A game of three seats or more, moved on without clicking."""
+
+    def __init__(self, server: Server, seed: int, players: int = 3, **setup: object) -> None:
+        people: list[dict[str, object]] = [{"who": "me", "name": name} for name in NAMES[:players]]
+        self.table = server.table(people, seed=seed, first_player=0, **setup)
+        self.rng = random.Random(seed)
+
+    def until(self, wanted: Callable[[View], bool]) -> View | None:
+        """Move on until the first seat sees what is wanted; None if the game ends before."""
+        for _ in range(20_000):
+            view = self.table.view(0)
+            if wanted(view):
+                return view
+            if view["over"]:
+                return None
+            seat = view["waiting"][0]
+            self._answer(seat, view if seat == 0 else self.table.view(seat))
+        return None
+
+    def _answer(self, seat: int, view: View) -> None:
+        options = view["question"]["options"]
+        weights = [LIKED.get(option["verb"], 1) for option in options]
+        chosen = self.rng.choices(options, weights)[0]
+        self.table.choose(seat, view["n"], [chosen["option"]])
+
+
+def kind(name: str, generation: int = 1, hand: int = 0) -> Callable[[View], bool]:
+    """Is the first seat asked this kind of question?"""
+
+    def asked(view: View) -> bool:
+        table = view["table"]
+        question = view["question"]
+        return (
+            question is not None
+            and question["kind"] == name
+            and table["generation"] >= generation
+            and len(table["hand"]) >= hand
+        )
+
+    return asked
 
 
 class Clicker:

@@ -423,7 +423,7 @@ async def search_rules(
     """Rules and rulings that answer a question, best first.
 
     With ``modules``, a list of names with commas between, those come first that need no others; ``fitting``
-    says how many these are.
+    says how many these are. Up to a third of the answer is left to the rest.
     """
     hits = rules.search(q, limit=limit)
     if not modules:
@@ -431,6 +431,7 @@ async def search_rules(
     inside = rules.search(q, modules=modules.split(","), limit=limit)
     known = {hit.ruling.id for hit in inside}
     outside = [hit for hit in hits if hit.ruling.id not in known]
+    inside = inside[: limit - min(len(outside), limit // 3)]
     return RulingList([_ruling(hit.ruling) for hit in [*inside, *outside][:limit]], len(inside))
 
 
