@@ -271,6 +271,7 @@ def read_card(names: Names, given: dict[str, Any], kind: int, module: str, modul
             raise BadData("projects have a cost, bonus cards and corporations have none")
         card.cost = read_cost(names, _texts(given.get("cost", [])))
         card.lines = lines_of(card.cost)
+        card.icons = sum(1 << icon for icon in range(ICONS) if card.cost[icon])
         field = "effects"
         if colour in (GREEN_CARD, BLUE_CARD) and given.get("effects"):
             raise BadData("only red cards do something when they are played")

@@ -60,6 +60,7 @@ class Card:
         self.origin = ""
         self.cost: list[int] = []  # how many of each kind of cost: icons, "?" of a colour, white "?"
         self.lines: list[int] = []  # the same as pairs: kind, how many
+        self.icons = 0  # the icons among them, one bit each
         self.effects: list[int] = []  # when it is played; of a corporation: its starting bonus
         self.production: list[int] = [0] * PRODUCTS
         self.production_dice = 0

@@ -102,7 +102,7 @@ def resolve(g: Table, packed: int) -> None:
     elif what == RIVALS_LOSE:
         _rivals_lose(g, how, many_of(packed))
     elif what == TURN:
-        if sum(g.players[g.who].colours):
+        if g.players[g.who].count():
             g.ask(ASK_TURN, packed)
     elif what == PLAY_A_CARD:
         if payable_cards(g):

@@ -48,7 +48,7 @@ def wilds_needed(player: Player, lines: list[int], discounts: list[int]) -> int:
         elif kind < ANY_ICON:
             have = player.colours[kind - ANY_OF] - _spent_of(player, lines, kind - ANY_OF, discounts)
         else:
-            have = sum(player.colours) - spent
+            have = player.count() - spent
         if have < wanted:
             missing += wanted - have
             spent += have

@@ -64,6 +64,13 @@ class Player:
         twin.looked = self.looked
         return twin
 
+    def count(self) -> int:
+        """How many dice there are."""
+        total = 0
+        for many in self.colours:
+            total += many
+        return total
+
     def state(self) -> dict[str, object]:
         """Plain data: equal players give equal states."""
         return {

@@ -10,6 +10,7 @@ from tharsis.dice.engine.stock import gain_points
 from tharsis.dice.engine.terms import (
     CREDIT_ACTION,
     CREDIT_POINTS,
+    ICONS,
     NEVER,
     NO_ACTION,
     PLACE_CITY,
@@ -40,7 +41,23 @@ STANDARD_EFFECTS: Final = [
 def payable_cards(g: Table) -> list[int]:
     """The cards in hand that can be paid for."""
     player = g.players[g.who]
-    return [card for card in player.hand if payable(player, g.book.card(card).lines, player.discounts)]
+    discounts = player.discounts
+    found: list[int] = []
+    if player.wild or discounts:
+        for card in player.hand:
+            if payable(player, g.book.card(card).lines, discounts):
+                found.append(card)
+        return found
+    # Without wild tokens an icon that is not there settles it, as it does for most cards.
+    lacking = 0
+    for icon in range(ICONS):
+        if player.dice[icon] == 0:
+            lacking |= 1 << icon
+    for card in player.hand:
+        face = g.book.card(card)
+        if not face.icons & lacking and payable(player, face.lines, discounts):
+            found.append(card)
+    return found
 
 
 def start_playing(g: Table, card: int) -> None:
@@ -71,6 +88,11 @@ def start_standard(g: Table, which: int) -> None:
 def standard_lines(which: int) -> list[int]:
     """The cost of a standard action."""
     return [STANDARD_ICONS[which], STANDARD_PRICES[which]]
+
+
+def can_pay_standard(player: Player, which: int) -> bool:
+    """Are there dice and tokens for a standard action?"""
+    return player.dice[STANDARD_ICONS[which]] + player.wild >= STANDARD_PRICES[which]
 
 
 def carry_out(g: Table) -> None:

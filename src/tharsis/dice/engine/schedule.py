@@ -10,9 +10,9 @@ from tharsis.dice.engine.placement import areas_for, lay
 from tharsis.dice.engine.playing import (
     STANDARD_EFFECTS,
     begin_group,
+    can_pay_standard,
     in_force,
     payable_cards,
-    standard_lines,
     start_playing,
     start_standard,
     start_using,
@@ -183,11 +183,10 @@ def step_options(g: Table) -> list[int]:
 def _supports(g: Table, found: list[int]) -> None:
     """Support actions."""
     player = g.players[g.who]
-    dice = 0
     for colour in range(COLOURS):
-        dice += player.colours[colour]
         if g.pool[colour]:
             found.append(option(GAIN_DIE, colour))
+    dice = player.count()
     if dice:
         drawing = can_draw(g)
         for icon in range(ICONS):
@@ -214,7 +213,7 @@ def _mains(g: Table, found: list[int]) -> None:
     for card in payable_cards(g):
         found.append(option(PLAY, card))
     for which in range(STANDARD_ACTIONS):
-        if payable(player, standard_lines(which), NOTHING):
+        if can_pay_standard(player, which):
             if which != CITY_ACTION or areas_for(g, STANDARD_EFFECTS[CITY_ACTION]):
                 found.append(option(STANDARD, which))
     _actions(g, MAIN_ACTION, found)
@@ -255,12 +254,12 @@ def take(g: Table, choice: int) -> None:
     elif verb == PRODUCTION_TURN:
         if g.logging:
             g.note("production", who, 0, 0, [])
-        g.step = KEEP_DICE if sum(player.colours) else DISCARD_CARDS
+        g.step = KEEP_DICE if player.count() else DISCARD_CARDS
     elif verb == END_TURN:
         g.step = BONUS_CARDS
     elif verb == KEEP:
         g.picks = g.picks + [argument]
-        if len(g.picks) >= min(player.keeps, sum(player.colours)):
+        if len(g.picks) >= min(player.keeps, player.count()):
             _keep(g)
     elif verb == DISCARD:
         discard_card(g, who, argument)
@@ -343,7 +342,7 @@ def advance(g: Table) -> None:
     if step in (MAIN, TURN_ENDS):
         # Where nothing is left to do nobody is asked, but for those who like to end their turns themselves.
         g.listed = step_options(g)
-        if g.listed[0] != option(END_TURN) or g.setup["open_turns"][g.who]:
+        if g.listed[0] != option(END_TURN) or g.open_turns[g.who]:
             g.asked = True
         else:
             g.listed = NO_PICKS
@@ -354,7 +353,7 @@ def advance(g: Table) -> None:
         _reveal(g)
     elif step == DISCARD_CARDS and not g.players[g.who].hand:
         _produce(g)
-    elif step == GIFT and not sum(g.players[g.who].colours):
+    elif step == GIFT and not g.players[g.who].count():
         g.step = TURN_BEGINS
     else:
         assert step != CHOOSE_CORPORATION

@@ -34,6 +34,7 @@ def new_table(book: Book, setup: dict[str, Any], logging: bool) -> Table:
     g.seats = seats
     g.over = False
     g.setup = setup
+    g.open_turns = setup["open_turns"]
     g.book = book
     g.board = book.board
     g.chance = chance

@@ -39,6 +39,7 @@ class Table(Game):
     """A game of dice in progress. Lists marked *replaced* are never changed in place."""
 
     setup: dict[str, Any]
+    open_turns: list[bool]  # who ends turns in which nothing is left to do; replaced
     book: Book
     board: Board
     chance: Chance
@@ -116,15 +117,20 @@ class Table(Game):
 
     def choose(self, seat: int, choice: int) -> None:
         legal = self.options(seat)
-        if choice not in legal:
+        known = False
+        for each in legal:  # quicker than asking the list
+            if each == choice:
+                known = True
+                break
+        if not known:
             if not legal:
-                asked = ", ".join(str(each) for each in self.waiting())
+                asked = ", ".join(str(other) for other in self.waiting())
                 raise IllegalOption(f"seat {seat} is not asked anything now (asked: {asked or 'nobody'})")
             raise IllegalOption(f"option {choice} is not legal for seat {seat}; legal are: {legal}")
         if self.step == CHOOSE_CORPORATION:
             schedule.pledge(self, seat, choice)
             return
-        self.listed = []
+        self.listed = payment.NOTHING
         if self.question == NO_QUESTION:
             self.asked = False
             schedule.take(self, choice)
@@ -154,6 +160,7 @@ class Table(Game):
         twin.seats = self.seats
         twin.over = self.over
         twin.setup = self.setup
+        twin.open_turns = self.open_turns
         twin.book = self.book
         twin.board = self.board
         twin.chance = self.chance.copy()
