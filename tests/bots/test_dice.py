@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tharsis.bots import bot_named, play_decision
-from tharsis.bots.dice.outlook import income, outlook, price_of_die
+from tharsis.bots.dice.outlook import WEIGHTS, income, outlook, price_of_die
 from tharsis.bots.dice.planner import best_kept, plan, rated_options
 from tharsis.bots.dice.value import value
 from tharsis.bots.hints import explain
@@ -30,9 +30,9 @@ def test_bots_answer_every_kind_of_question(spec: str) -> None:
 
 
 def test_dice_are_dear_to_those_who_make_few() -> None:
-    assert price_of_die(2.0) > price_of_die(4.0) > price_of_die(8.0)
-    assert income(2.0) < income(4.0) < income(8.0)
-    assert income(4.0) - income(2.0) > income(8.0) - income(6.0)
+    assert price_of_die(WEIGHTS, 2.0) > price_of_die(WEIGHTS, 4.0) > price_of_die(WEIGHTS, 8.0)
+    assert income(WEIGHTS, 2.0) < income(WEIGHTS, 4.0) < income(WEIGHTS, 8.0)
+    assert income(WEIGHTS, 4.0) - income(WEIGHTS, 2.0) > income(WEIGHTS, 8.0) - income(WEIGHTS, 6.0)
 
 
 def test_production_is_worth_more_early() -> None:

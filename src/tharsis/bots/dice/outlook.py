@@ -14,8 +14,10 @@ from tharsis.dice.engine.player import Player
 from tharsis.dice.engine.terms import (
     ALWAYS,
     ANY_COLOUR,
+    CITY_POINTS,
     COMPLETE_POINTS,
     CORPORATION,
+    CREDIT_POINTS,
     DRAW,
     EITHER_TRACK,
     FREE_ACTION,
@@ -48,18 +50,76 @@ from tharsis.dice.engine.terms import (
 if TYPE_CHECKING:
     from tharsis.dice.engine.table import Table
 
-USUAL: Final = 2.4  # what a usual purchase brings: a step and something else
-REFRESHED: Final = 0.3  # the cards that a production turn brings
-DIE: Final = [0.90, 1.05, 1.30]  # dice by how rare their icon is, beside the mean
 CHOSEN: Final = 1.15  # a die of a colour of one's choice
-WILD_WORTH: Final = 1.6
-CARD: Final = 0.18
-PACE: Final = 0.42  # steps of parameters that a turn brings
-UNCERTAIN: Final = 0.5  # a reward that depends on a condition
-AREA: Final = 0.4  # the bonus of an area
-HARM: Final = 0.3
-BONUS_CARD: Final = 2.2
 FAR: Final = 30.0
+
+
+@final
+class Weights:
+    """What the planner goes by, in points where nothing else is said; tuned by play."""
+
+    def __init__(self) -> None:
+        self.usual = 2.10  # what a usual purchase brings: a step and something else
+        self.refreshed = 0.25  # the cards that a production turn brings
+        self.need = 1.98  # dice that a usual purchase takes, the one that comes with the turn left out
+        self.common = 0.99  # dice by how rare their icon is, beside the mean
+        self.uncommon = 0.84
+        self.rare = 1.14
+        self.wild = 1.57  # a token, in dice
+        self.card = 0.16  # a card in hand
+        self.uncertain = 0.63  # share of a reward that depends on a condition
+        self.area = 0.36  # the bonus of an area
+        self.beside = 0.87  # the cities beside a forest, the forests beside a city
+        self.harm = 0.25
+        self.bonus_card = 2.16
+        self.horizon = 2.11  # turns before the end from which on dice are worth less and less
+        self.action = 0.71  # how often an action that is ready is used
+        self.production = 0.83  # income of production that is still to come
+        self.close = 0.72  # icons of a lead that make an award fairly safe
+        self.icon = 0.55  # an icon of an award in a card's cost
+        self.played = 0.20  # any card, for milestones
+        self.hope = 0.55  # of a milestone that another is nearer to
+        self.wait = 0.50  # of what it is worth now: what is bought a turn later
+        self.missing = 0.51  # ... for each die that is missing
+        self.surplus = 1.06  # how much less a die beyond ten is worth
+        self.together = 1.20  # dice rolled together find more to pay for than one by one
+        self.fresh = 0.86  # what a card in hand must be worth to be kept rather than exchanged
+        self.pace = 0.42  # steps of parameters that a turn brings
+        self.hurry = 1.17  # a step that brings the end nearer: more to those ahead, less to those behind
+        self.rivals = 0.30  # what the best of the others has
+        self.goal = 0.40  # a step besides its points when it is planned; alone it is the goal
+
+
+def _alone() -> Weights:
+    weights = Weights()
+    weights.action = 0.31
+    weights.area = 0.43
+    weights.beside = 0.63
+    weights.bonus_card = 4.58
+    weights.card = 0.01
+    weights.common = 1.99
+    weights.fresh = 3.73
+    weights.goal = 3.80
+    weights.horizon = 0.78
+    weights.icon = 0.32
+    weights.missing = 0.41
+    weights.need = 3.23
+    weights.played = 0.39
+    weights.production = 1.32
+    weights.rare = 1.54
+    weights.refreshed = 0.42
+    weights.surplus = 0.80
+    weights.together = 1.98
+    weights.uncertain = 0.48
+    weights.uncommon = 1.07
+    weights.usual = 3.20
+    weights.wait = 0.55
+    weights.wild = 2.32
+    return weights
+
+
+WEIGHTS: Final = Weights()
+ALONE: Final = _alone()
 
 
 @final
@@ -67,30 +127,41 @@ class Outlook:
     """What a seat expects, worked out once for a decision."""
 
     def __init__(self, g: Table, who: int, left: float) -> None:
+        w = weights_for(g)
+        self.w = w
         self.left = left  # turns of each player, the present one among them
-        made = production_of(g.players[who])
+        made = production_of(w, g.players[who])
         # Near the end there is no time to use all dice.
-        self.late = min(1.0, left / 4.0)
-        self.rolled = price_of_die(made) * self.late  # a die as it falls
-        self.turn = USUAL - 2.0 * price_of_die(made)
+        self.late = min(1.0, left / w.horizon)
+        self.rolled = price_of_die(w, made) * self.late  # a die as it falls
+        self.faces = [w.common * self.rolled, w.uncommon * self.rolled, w.rare * self.rolled]
+        self.turn = income(w, made)
         self.purchase = self.turn - self.rolled  # what the main action of a turn brings, dice paid for
-        self.wild = WILD_WORTH * self.rolled
+        self.wild = w.wild * self.rolled
         self.made = made
         self.cycles = max(left - 1.0, 0.0) / (2.0 + made / 2.0)  # productions to come
         self.steps: list[float] = []
         for track in range(TRACKS):
-            self.steps.append(_step_worth(g, track, self.late))
+            self.steps.append(_step_worth(g, track, self.late, w.goal))
+        self.standard = [  # what standard actions bring
+            self.steps[TEMPERATURE],
+            self.steps[OCEANS] + w.area * self.late,
+            self.steps[OXYGEN] + w.beside + w.area * self.late,
+            float(CITY_POINTS) + w.beside + w.area * self.late,
+            float(CREDIT_POINTS),
+        ]
+        self.offers: dict[int, float] = {}
         self.benefits: dict[int, float] = {}  # of cards, by number
         self.actions: dict[int, float] = {}
 
     def die(self, icon: int) -> float:
         """A die that shows an icon."""
-        return DIE[icon % RARITIES] * self.rolled
+        return self.faces[icon % RARITIES]
 
     def effect(self, packed: int) -> float:
         """What an effect brings, more or less."""
         worth = self._effect(packed)
-        return worth if condition_of(packed) == ALWAYS else worth * UNCERTAIN
+        return worth if condition_of(packed) == ALWAYS else worth * self.w.uncertain
 
     def _effect(self, packed: int) -> float:
         what = what_of(packed)
@@ -105,21 +176,21 @@ class Outlook:
         if what == POINTS:
             return many
         if what == DRAW:
-            return many * CARD * self.late
+            return many * self.w.card * self.late
         if what == RAISE:
             if how == EITHER_TRACK:
                 return many * max(self.steps[TEMPERATURE], self.steps[OXYGEN])
             return many * self.steps[how]
         if what == PLACE_OCEAN:
-            return self.steps[OCEANS] + AREA * self.late
+            return self.steps[OCEANS] + self.w.area * self.late
         if what == PLACE_FOREST:
-            return self.steps[OXYGEN] + AREA * self.late + 0.6
+            return self.steps[OXYGEN] + self.w.area * self.late + self.w.beside
         if what == PLACE_CITY:
-            return 2.8 + AREA * self.late
+            return float(CITY_POINTS) + self.w.beside + self.w.area * self.late
         if what == PLACE_SPECIAL:
-            return AREA * self.late
+            return self.w.area * self.late
         if what == RIVALS_LOSE:
-            return HARM * self.late
+            return self.w.harm * self.late
         if what == TURN:
             return 0.4 * many * self.rolled
         if what == PLAY_A_CARD:
@@ -138,7 +209,7 @@ class Outlook:
         total = 0.0
         for i in range(0, len(lines), 2):
             kind = lines[i]
-            total += float(lines[i + 1]) * (self.die(kind) if kind < ICONS else DIE[0] * self.rolled)
+            total += float(lines[i + 1]) * (self.die(kind if kind < ICONS else 0))
         return total
 
     def action(self, face: Card) -> float:
@@ -157,12 +228,14 @@ class Outlook:
     def lasting(self, face: Card) -> float:
         """What stays of a card: production, an action each cycle, effects that wait, dice kept."""
         worth = float(face.production[PRODUCED_POINTS]) * self.cycles
-        more = float(face.production_dice) + WILD_WORTH * float(face.production[PRODUCED_WILD])
+        w = self.w
+        more = float(face.production_dice) + w.wild * float(face.production[PRODUCED_WILD])
         if more > 0.0:
-            worth += (income(self.made + more) - income(self.made)) * max(self.left - 1.5, 0.0)
+            gain = income(w, self.made + more) - income(w, self.made)
+            worth += w.production * gain * max(self.left - 1.5, 0.0)
         if face.action != NO_ACTION:
             # In this cycle once, and once after each production that leaves time for it.
-            worth += self.action(face) * min(self.cycles + 0.6, self.left) * 0.85
+            worth += self.action(face) * min(self.cycles + 0.6, self.left) * w.action
         if face.waits_for:
             often = 0.25 if face.waits_for < RED_PLAYED else 0.12
             worth += self.effect(face.lasting) * self.left * often
@@ -181,30 +254,46 @@ class Outlook:
             self.benefits[face.id] = known
         return known
 
+    def offer(self, g: Table, card: int) -> float:
+        """The benefit of a card in hand, with a guess at what it does for awards and milestones."""
+        known = self.offers.get(card)
+        if known is None:
+            face = g.book.card(card)
+            known = self.benefit(face) + self.w.played
+            for icon in g.awards:
+                known += self.w.icon * float(face.cost[icon])
+            self.offers[card] = known
+        return known
 
-def _step_worth(g: Table, track: int, late: float) -> float:
+
+def weights_for(g: Table) -> Weights:
+    """The weights for a kind of game."""
+    return ALONE if g.seats == 1 else WEIGHTS
+
+
+def _step_worth(g: Table, track: int, late: float, goal: float) -> float:
     if g.complete(track):
         return float(COMPLETE_POINTS)
     read = g.book.tracks[track]
-    worth = float(TERRAFORM_POINTS)
+    worth = float(TERRAFORM_POINTS) + goal
     if read.bonuses.get(g.tracks[track] + read.step, 0):
         worth += 0.4 * late
     return worth
 
 
-def production_of(player: Player) -> float:
+def production_of(w: Weights, player: Player) -> float:
     """The dice that a production turn yields, tokens among them."""
-    return float(player.production_dice) + WILD_WORTH * float(player.production[PRODUCED_WILD])
+    return float(player.production_dice) + w.wild * float(player.production[PRODUCED_WILD])
 
 
-def price_of_die(made: float) -> float:
+def price_of_die(w: Weights, made: float) -> float:
     """What a die is worth to somebody who produces so many."""
-    return (USUAL - REFRESHED) / (max(made, 1.0) + 2.0)
+    return (w.usual - w.refreshed) / (max(made, 1.0) + w.need)
 
 
-def income(made: float) -> float:
+def income(w: Weights, made: float) -> float:
     """What a turn brings to somebody who produces so many dice."""
-    return USUAL - 2.0 * price_of_die(made)
+    return w.usual - w.need * price_of_die(w, made)
 
 
 def steps_to_go(g: Table, track: int) -> int:
@@ -219,13 +308,18 @@ def turns_left(g: Table) -> float:
         return float(max(g.book.solo_turns - max(g.turn, 0), 1))
     if g.last_turns > 0:
         return 1.0
-    return min(1.6 + float(end_distance(g)) / (PACE * float(g.seats)), FAR)
+    return min(1.6 + float(end_distance(g)) / (WEIGHTS.pace * float(g.seats)), FAR)
 
 
 def end_distance(g: Table) -> int:
     """Steps until two parameters are complete, those that are nearest to it."""
-    steps = sorted([steps_to_go(g, track) for track in range(TRACKS)])
-    return steps[0] + steps[1]
+    most = 0
+    total = 0
+    for track in range(TRACKS):
+        steps = steps_to_go(g, track)
+        total += steps
+        most = max(most, steps)
+    return total - most
 
 
 def outlook(g: Table, who: int) -> Outlook:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.dice.outlook import CARD, Outlook, end_distance, outlook
-from tharsis.bots.dice.value import plain, plans, value
+from tharsis.bots.dice.outlook import Outlook, end_distance, outlook
+from tharsis.bots.dice.value import lead, plain, plans, races, value
 from tharsis.dice.engine.cards import what_of
 from tharsis.dice.engine.terms import (
     ANY_COLOUR,
@@ -27,6 +27,7 @@ from tharsis.dice.engine.terms import (
     DISCARD,
     DISCARD_CARDS,
     DONE,
+    DRAW_FOR,
     END_TURN,
     FOREST,
     GAIN_DIE,
@@ -46,7 +47,9 @@ from tharsis.dice.engine.terms import (
     RARITIES,
     SKIP,
     TURN_BEGINS,
+    TURN_DIE,
     TURN_ENDS,
+    TURN_FOR,
 )
 from tharsis.kernel.option import argument_of, option, verb_of
 
@@ -54,9 +57,9 @@ if TYPE_CHECKING:
     from tharsis.dice.engine.table import Table
 
 MOST_STEPS: Final = 40
-TOGETHER: Final = 1.1
-FRESH_CARD: Final = 0.9  # what a card in hand must be worth to be kept rather than exchanged
-HURRY: Final = 0.5  # points: a step that brings the end nearer, to somebody who is safely ahead
+DICE_TO_GIVE_UP: Final = 2  # for turning another: those that are missed least
+CARDS_FOR_A_DIE: Final = 2.0
+UNKNOWN: Final = 1.0e9
 SAFE: Final = 8.0  # points of a lead that is safe
 SHARES: Final = [3.0 / 6.0, 2.0 / 6.0, 1.0 / 6.0]
 
@@ -77,43 +80,118 @@ def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a step with what each is worth more than the position as it is, best first."""
     view = outlook(g, who)
     base = value(g, who, view)
+    options = g.options(who)
     rated: list[tuple[float, int]] = []
-    for choice in g.options(who):
-        rated.append((_gain(g, who, choice, view, base), choice))
+    supports: list[int] = []
+    for choice in options:
+        verb = verb_of(choice)
+        if verb in (GAIN_DIE, TURN_FOR, DRAW_FOR):
+            supports.append(choice)
+        elif verb == END_TURN:
+            rated.append((0.0, choice))
+        elif verb == PRODUCTION_TURN:
+            rated.append((_production(g, who, view) - base, choice))
+        else:
+            rated.append((_gain(g, who, choice, view, base), choice))
+    if supports:
+        _rate_supports(g, who, view, supports, rated)
     rated.sort()
     rated.reverse()
     return rated
 
 
 def _gain(g: Table, who: int, choice: int, view: Outlook, base: float) -> float:
-    verb = verb_of(choice)
-    if verb == END_TURN:
-        return 0.0
-    if verb == PRODUCTION_TURN:
-        return _production(g, who, view) - base
-    if verb == GAIN_DIE:
-        return _die(g, who, argument_of(choice), view) - base
+    """What comes of playing or using something, tried in a copy."""
     twin = g.copy()
     carry_out(twin, who, choice)
     gain = value(twin, who, view) - base
     if g.seats > 1 and twin.tracks != g.tracks:
-        gain += HURRY * float(end_distance(g) - end_distance(twin)) * max(0.0, min(base / SAFE, 1.0))
+        nearer = float(end_distance(g) - end_distance(twin))
+        gain += view.w.hurry * nearer * (1.0 + 0.5 * max(-1.0, min(lead(g, who, view) / SAFE, 1.0)))
     return gain
 
 
+def _rate_supports(
+    g: Table, who: int, view: Outlook, supports: list[int], rated: list[tuple[float, int]]
+) -> None:
+    """Support actions change dice and cards alone, so that only the plans have to be made anew."""
+    before = plans(g, who, view)
+    g.step += 1  # as it will be afterwards
+    after = plans(g, who, view)
+    spent = before - after  # what a second support action forgoes
+    missed = _missed(g, who, view, after)
+    least = sorted([loss for loss in missed if loss < UNKNOWN])
+    bound = least[min(DICE_TO_GIVE_UP, len(least)) - 1] if least else 0.0
+    for choice in supports:
+        verb = verb_of(choice)
+        what = argument_of(choice)
+        if verb == GAIN_DIE:
+            gain = _die(g, who, what, view)
+        elif verb == DRAW_FOR:
+            gain = CARDS_FOR_A_DIE * view.w.card * view.late - missed[what]
+        else:
+            gain = -missed[what]
+            if missed[what] <= bound:
+                gain += _turned(g, who, what, view)[0]
+        rated.append((gain - spent, choice))
+    g.step -= 1
+
+
+def _missed(g: Table, who: int, view: Outlook, base: float) -> list[float]:
+    """By how much each die would be missed."""
+    dice = g.players[who].dice
+    found = [UNKNOWN] * ICONS
+    for icon in range(ICONS):
+        if dice[icon]:
+            dice[icon] -= 1
+            found[icon] = base - plans(g, who, view) + view.die(icon)
+            dice[icon] += 1
+    return found
+
+
+def _turned(g: Table, who: int, given: int, view: Outlook) -> tuple[float, int]:
+    """The best way to turn a die, once one is given up (or none, -1), and what it brings."""
+    dice = g.players[who].dice
+    if given >= 0:
+        dice[given] -= 1
+    base = plans(g, who, view)
+    most = 0.0
+    best = -1
+    for icon in range(ICONS):
+        if dice[icon] == 0:
+            continue
+        first = icon // RARITIES * RARITIES
+        for rarity in range(RARITIES):
+            shown = first + rarity
+            if shown != icon:
+                dice[icon] -= 1
+                dice[shown] += 1
+                gain = plans(g, who, view) - base + view.die(shown) - view.die(icon)
+                dice[shown] -= 1
+                dice[icon] += 1
+                if gain > most:
+                    most = gain
+                    best = icon * RARITIES + rarity
+    if given >= 0:
+        dice[given] += 1
+    return most, best
+
+
 def _die(g: Table, who: int, colour: int, view: Outlook) -> float:
-    """The mean over the faces of a die to be rolled."""
-    twin = g.copy()
-    twin.step += 1
-    player = twin.players[who]
-    twin.pool[colour] -= 1
-    player.colours[colour] += 1
+    """The mean over the faces of a die to be rolled, and what it does for a milestone that counts dice."""
+    player = g.players[who]
+    base = plans(g, who, view)
     total = 0.0
     for rarity in range(RARITIES):
         icon = colour * RARITIES + rarity
         player.dice[icon] += 1
-        total += SHARES[rarity] * value(twin, who, view)
+        total += SHARES[rarity] * (plans(g, who, view) - base + view.die(icon))
         player.dice[icon] -= 1
+    if player.colours[colour] >= max(player.colours):
+        before = races(g, who, view.w)
+        player.colours[colour] += 1
+        total += races(g, who, view.w) - before
+        player.colours[colour] -= 1
     return total
 
 
@@ -136,15 +214,16 @@ def _production(g: Table, who: int, view: Outlook) -> float:
     dice = 0
     for colour in range(COLOURS):
         dice += min(production[colour], g.pool[colour])
-    # Rolled together, dice find more to pay for than one by one.
-    worth += float(dice + production[ANY_COLOUR]) * view.rolled * TOGETHER
+    w = view.w
+    worth += float(dice + production[ANY_COLOUR]) * view.rolled * w.together
     worth += float(production[PRODUCED_WILD]) * view.wild + float(production[PRODUCED_POINTS])
-    worth += CARD * fresh * float(max(HAND - len(player.hand), 0))
-    weak = 0
+    good = 0
     for card in player.hand:
-        if card_worth(g, who, view, card) < FRESH_CARD * view.late:
-            weak += 1
-    return worth + CARD * 0.8 * fresh * float(weak)
+        if card_worth(g, who, view, card) >= w.fresh * view.late:
+            good += 1
+    drawn = max(HAND - len(player.hand), 0)
+    exchanged = max(HAND - good, 0) - drawn
+    return worth + w.card * fresh * (float(drawn) + 0.8 * float(exchanged))
 
 
 def best_kept(g: Table, who: int, view: Outlook, picked: list[int]) -> list[int]:
@@ -199,8 +278,11 @@ def quick(g: Table, who: int) -> int:
     question = g.question
     if question == ASK_PLACE:
         return _place(g, who, options)
-    if question in (ASK_TRACK, ASK_ICON, ASK_TURN, ASK_CARD):
+    if question in (ASK_TRACK, ASK_ICON, ASK_CARD):
         return _best_tried(g, who, options)
+    if question == ASK_TURN:
+        turned = _turned(g, who, -1, outlook(g, who))[1]
+        return option(TURN_DIE, turned) if turned >= 0 else option(SKIP)
     if question == ASK_COLOUR:
         return _colour(g, who, options)
     if question == ASK_BONUS:
@@ -247,23 +329,11 @@ def _colour(g: Table, who: int, options: list[int]) -> int:
     best = options[0]
     most = -1.0e9
     for choice in options:
-        twin = g.copy()
-        worth = _die_here(twin, who, argument_of(choice), view)
+        worth = _die(g, who, argument_of(choice), view)
         if worth > most:
             most = worth
             best = choice
     return best
-
-
-def _die_here(g: Table, who: int, colour: int, view: Outlook) -> float:
-    player = g.players[who]
-    total = 0.0
-    for rarity in range(RARITIES):
-        icon = colour * RARITIES + rarity
-        player.dice[icon] += 1
-        total += SHARES[rarity] * plans(g, who, view)
-        player.dice[icon] -= 1
-    return total
 
 
 def _place(g: Table, who: int, options: list[int]) -> int:
@@ -320,7 +390,7 @@ def _discard(g: Table, who: int) -> int:
         return option(DONE)
     view = outlook(g, who)
     worst = -1
-    least = FRESH_CARD * view.late
+    least = view.w.fresh * view.late
     for card in player.hand:
         worth = card_worth(g, who, view, card)
         if worth < least:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.dice.outlook import Outlook, turns_left
+from tharsis.bots.dice.outlook import Outlook, steps_to_go, turns_left
 from tharsis.bots.dice.planner import carry_out, plan, rated_options
-from tharsis.bots.dice.value import value
+from tharsis.bots.dice.value import lead, plans, value
 from tharsis.bots.race import Trials, race
 from tharsis.dice.engine.terms import (
     ASK_BONUS,
@@ -18,6 +18,7 @@ from tharsis.dice.engine.terms import (
     CHOOSE_CORPORATION,
     MAIN,
     NO_QUESTION,
+    TRACKS,
     TURN_BEGINS,
     TURN_ENDS,
 )
@@ -29,9 +30,12 @@ if TYPE_CHECKING:
 WIDTH: Final = 7
 MARGIN: Final = 2.5  # points by which an idea may look worse and still be tried
 ROUNDS: Final = 3  # turns of everybody that a try is played on
+ROUNDS_ALONE: Final = 10
 LONGEST: Final = 2000
 LAST: Final = 4.0  # turns left from which on tries go to the end
 WON_ALONE: Final = 60.0
+MISSED_STEP: Final = 8.0  # alone: a step that is missing at the end
+WON: Final = 4.0  # the victory itself, beside the points ahead
 
 
 def ideas(g: Table, who: int) -> list[int]:
@@ -57,15 +61,24 @@ def play_on(g: Table, turn: int) -> None:
 def outcome(g: Table, who: int) -> float:
     """What a position is worth at the end of a try, in points ahead."""
     if not g.over:
-        return value(g, who, Outlook(g, who, turns_left(g)))
+        view = Outlook(g, who, turns_left(g))
+        return value(g, who, view) if g.seats == 1 else lead(g, who, view) + plans(g, who, view)
     scores = g.scores()
     if g.seats == 1:
-        return float(scores[0].total) + (WON_ALONE if scores[0].won else 0.0)
+        if scores[0].won:
+            return WON_ALONE + float(scores[0].total)
+        return float(scores[0].total) - MISSED_STEP * float(steps_missed(g))
     best = -1000.0
     for score in scores:
         if score.seat != who:
             best = max(best, float(score.total))
-    return float(scores[who].total) - best
+    ahead = float(scores[who].total) - best
+    return ahead + (WON if scores[who].won else -WON)
+
+
+def steps_missed(g: Table) -> int:
+    """Steps that all parameters together still need."""
+    return sum([steps_to_go(g, track) for track in range(TRACKS)])
 
 
 @final
@@ -101,7 +114,7 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
     choices = ideas(g, who)
     if len(choices) == 1:
         return choices[0]
-    turn = max(g.turn, 0) + ROUNDS * g.seats
+    turn = max(g.turn, 0) + (ROUNDS_ALONE if g.seats == 1 else ROUNDS * g.seats)
     if turns_left(g) <= LAST:
         turn = 100_000
     worlds = Worlds(g, who, rng, choices, turn)
