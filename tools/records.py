@@ -1,5 +1,7 @@
 """Golden games: one finished random game for each board, number of players and variant, with its scores.
 
+Those of the dice game are in a folder of their own.
+
 ``python tools/records.py`` writes those that are missing in ``tests/records``; ``--renew`` writes all anew,
 which is right only when a rule was fixed on purpose: say why in the commit.
 """
@@ -11,6 +13,11 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tharsis.bots import bot_named, play_decision
+from tharsis.dice.kit import KIT as DICE
+from tharsis.dice.kit import table
+from tharsis.dice.reading import board_names
+from tharsis.kernel.game import Game
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
 from tharsis.mars.kit import KIT
@@ -99,12 +106,47 @@ def write(name: str, setup: dict[str, Any]) -> None:
         choice = options[rng.below(len(options))]
         game.choose(seat, choice)
         record.choices.append((seat, choice))
-    result = {
-        "generation": game.generation,
-        "scores": [{"total": score.total, "won": score.won, **score.parts} for score in game.scores()],
-    }
-    (FOLDER / f"{name}.json").write_text(record.dump() + "\n", encoding="utf-8")
-    (FOLDER / f"{name}.result.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    keep(FOLDER, name, record, {"generation": game.generation, "scores": scores_of(game)})
+
+
+def scores_of(game: Game) -> list[dict[str, Any]]:
+    """Points as plain data."""
+    return [{"total": score.total, "won": score.won, **score.parts} for score in game.scores()]
+
+
+def keep(folder: Path, name: str, record: Record, result: dict[str, Any]) -> None:
+    """Write a record and its result."""
+    folder.mkdir(exist_ok=True)
+    (folder / f"{name}.json").write_text(record.dump() + "\n", encoding="utf-8")
+    (folder / f"{name}.result.json").write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+
+
+def of_dice() -> dict[str, dict[str, Any]]:
+    """Golden games of dice: both sides of the board, with and without Corporate Era, 1 to 4 players."""
+    games: dict[str, dict[str, Any]] = {}
+    for i, side in enumerate(board_names()):
+        for players in range(DICE.fewest_players, DICE.most_players + 1):
+            era = (players + i) % 2 == 0
+            games[f"side-{side}-{players}"] = {"board": side, "players": players, "corporate_era": era}
+    for seed, setup in enumerate(games.values(), 5001):
+        setup["seed"] = seed
+    return games
+
+
+def write_dice(name: str, setup: dict[str, Any]) -> None:
+    """Play a game of dice and keep its record and result; of every kind of thing to do, any."""
+    game = table(DICE.new(**setup))
+    record = Record("dice", DICE.setup_of(game))
+    bot = bot_named("random-verb")
+    rng = Rng(setup["seed"])
+    while not game.over:
+        waiting = game.waiting()
+        seat = waiting[rng.below(len(waiting))]
+        choice = play_decision(bot, game, seat, rng)
+        game.choose(seat, choice)
+        record.choices.append((seat, choice))
+    result = {"turn": game.turn, "scores": scores_of(game)}
+    keep(FOLDER / "dice", name, record, result)
 
 
 def main() -> None:
@@ -112,10 +154,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--renew", action="store_true")
     renew = parser.parse_args().renew
-    FOLDER.mkdir(exist_ok=True)
     for name, setup in kinds().items():
         if renew or not (FOLDER / f"{name}.json").exists():
             write(name, setup)
+    for name, setup in of_dice().items():
+        if renew or not (FOLDER / "dice" / f"{name}.json").exists():
+            write_dice(name, setup)
 
 
 if __name__ == "__main__":

@@ -10,20 +10,23 @@ import argparse
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from tests.mars.invariants import check
+from tharsis.kernel.kits import kit_named, kit_names
 from tharsis.kernel.record import Record
 from tharsis.kernel.rng import Rng
-from tharsis.mars.kit import KIT
 
 
-def play(seed: int) -> int:
+def play(name: str, seed: int) -> int:
     """One game; returns the number of choices made."""
-    game = KIT.new(**KIT.random_setup(seed), logging=seed % 10 == 0)
-    record = Record("mars", KIT.setup_of(game))
+    kit = kit_named(name)
+    check = import_module(f"tests.{name}.invariants").check
+    game = kit.new(**kit.random_setup(seed), logging=seed % 10 == 0)
+    record = Record(name, kit.setup_of(game))
     rng = Rng(seed)
     while not game.over:
         waiting = game.waiting()
@@ -37,7 +40,7 @@ def play(seed: int) -> int:
             twin = game.copy()
             twin.choose(seat, choice)
             guess = game.known_to(seat, rng)
-            assert KIT.seen_by(guess, seat) == KIT.seen_by(game, seat)
+            assert kit.seen_by(guess, seat) == kit.seen_by(game, seat)
             assert game.state() == before
         game.choose(seat, choice)
         record.choices.append((seat, choice))
@@ -48,12 +51,12 @@ def play(seed: int) -> int:
     return len(record.choices)
 
 
-def play_some(seeds: range) -> tuple[int, int]:
+def play_some(name: str, seeds: range) -> tuple[int, int]:
     """Games of a range of seeds; returns games and choices."""
     choices = 0
     for seed in seeds:
         try:
-            choices += play(seed)
+            choices += play(name, seed)
         except Exception as error:
             raise RuntimeError(f"seed {seed}: {type(error).__name__}: {error}") from error
     return len(seeds), choices
@@ -62,6 +65,7 @@ def play_some(seeds: range) -> tuple[int, int]:
 def main() -> None:
     """Run the soak."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=kit_names(), default="mars")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--first-seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=2)
@@ -74,7 +78,7 @@ def main() -> None:
     games = 0
     choices = 0
     with ProcessPoolExecutor(arguments.jobs) as pool:
-        for played, made in pool.map(play_some, batches):
+        for played, made in pool.map(partial(play_some, arguments.game), batches):
             games += played
             choices += made
             print(

@@ -15,7 +15,7 @@ DIGEST = """
 import hashlib, pathlib, tharsis
 from tharsis.kernel.record import Record
 print(tharsis.compiled())
-for path in sorted(pathlib.Path("tests/records").glob("*.json")):
+for path in sorted(pathlib.Path("tests/records").rglob("*.json")):
     if path.stem.endswith(".result"):
         continue
     digest = hashlib.sha256()
