@@ -36,6 +36,15 @@ def test_five_and_twelve_points_bring_a_bonus_card_each_at_the_end_of_the_turn()
     blue.has(credit=3).does("credit")
     assert blue.points >= 15
     assert len(blue.played) == 1
+    # Nor does anything between the marks.
+    table = Table()
+    red, _ = table.players
+    red.scores(5)
+    red.mat.bonuses = 1
+    for points in (7, 9, 11):
+        table.game.active = table.game.who = 0
+        red.has(credit=3).does("credit")
+        assert (red.points, table.asked) == (points, "turn")
 
 
 @ruling("dice.bonus-card.choice")
@@ -101,9 +110,13 @@ def test_the_first_to_meet_a_milestone_has_it_at_once() -> None:
     red, blue = table.players
     red.scores(14).has(credit=3, wild=1)
     blue.scores(15)
+    red.owns("Fish").has(animal=1)
     red.does("credit", "pay")
+    assert table.asked == "after"  # at once, before the turn is over
     assert red.milestones == ["Terraformer"]
     assert red.wild == 1  # and for free
+    red.answers("end")
+    table.game.question = terms.NO_QUESTION
     table.game.active = table.game.who = 1
     blue.has(credit=3).does("credit")
     assert (red.milestones, blue.milestones) == (["Terraformer"], [])
@@ -137,9 +150,11 @@ REDS = ("Asteroid", "Comet", "Virus", "Lobbying", "Swamp", "Plantation")
 def test_legend_is_six_red_cards() -> None:
     table = Table(milestones=GOALS)
     red, _ = table.players
-    red.owns(*REDS[:5], "Mine", "Fish").has(event=1, titanium=1).holds("Small Asteroid")
-    table.game.run()
+    red.owns(*REDS[:4], "Mine", "Fish").has(event=2, titanium=1, credit=1)
+    red.holds("Small Asteroid", "Release of Inert Gases").plays("Release of Inert Gases")
+    assert red.mat.played[terms.RED_CARD] == 5
     assert red.milestones == []
+    table.game.active = table.game.who = 0
     red.plays("Small Asteroid")
     assert red.milestones == ["Legend"]
 
@@ -168,8 +183,11 @@ def test_wild_tokens_are_no_dice() -> None:
 def test_scientist_is_three_blue_cards() -> None:
     table = Table(milestones=GOALS)
     red, _ = table.players
-    red.owns("Fish", "Birds", "Mine", "Asteroid").has(animal=1, city=2).holds("Pets")
+    red.owns("Fish", "Mine", "Asteroid").has(animal=1, city=2, science=1, credit=1)
+    red.holds("Pets", "Research Outpost").plays("Research Outpost")
+    assert red.mat.played[terms.BLUE_CARD] == 2
     assert red.milestones == []
+    table.game.active = table.game.who = 0
     red.plays("Pets")
     assert red.milestones == ["Scientist"]
 

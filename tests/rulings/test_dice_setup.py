@@ -266,3 +266,10 @@ def test_a_wild_token_is_spent_as_any_resource() -> None:
     red.has(wild=1).plays("Interstellar Colony Ship")
     assert (red.dice(), red.wild) == ({}, 0)
     assert table.game.bank == 23
+    # Also for a "?".
+    table = Table(book=book_with({**PROBE, "cost": ["credit", "? red"], "effects": ["1 vp"]}))
+    red, _ = table.players
+    red.holds("Probe").has(credit=1)
+    assert not red.can_play("Probe")
+    red.has(wild=1).plays("Probe")
+    assert (red.dice(), red.wild, red.points) == ({}, 0, 1)

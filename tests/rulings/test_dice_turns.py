@@ -420,14 +420,18 @@ def test_what_cannot_be_done_is_skipped() -> None:
 def test_a_blue_card_may_be_used_before_the_main_action() -> None:
     table = Table()
     red, blue = table.players
-    red.owns("Decomposers", "Fish").has(microbe=2, animal=1, heat=3)
+    red.owns("Decomposers", "Fish", "Birds").has(microbe=2, animal=3, heat=3)
     blue.owns("Birds").has(animal=1)
+    red.uses("Birds")  # a free action, even before the support action
+    assert (red.points, table.asked) == (2, "turn")
+    assert not red.can_use("Birds")
     red.uses("Decomposers")
-    assert (red.points, red.die("plant"), red.die("microbe")) == (1, 1, 1)
+    assert (red.points, red.die("plant"), red.die("microbe")) == (3, 1, 1)
     red.uses("Fish")
-    assert red.points == 3
-    red.takes(terms.STANDARD, terms.HEAT_ACTION)
     assert red.points == 5
+    assert not red.can_use("Fish")
+    red.takes(terms.STANDARD, terms.HEAT_ACTION)
+    assert red.points == 7
     assert not red.can_use("Decomposers")
     # Not used twice, and not in somebody else's turn.
     with pytest.raises(IllegalOption):
