@@ -9,13 +9,16 @@ import pytest
 from tests.turmoil import EVENT, ChamberTable, Politician, in_session, seated, turmoil_table
 from tharsis.bots.mars.outlook import outlook
 from tharsis.bots.mars.policy import quick
+from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.faces import Card
+from tharsis.mars.engine.terms import PLAY
 from tharsis.mars.kit import KIT
 from tharsis.mars.modules.turmoil.cards import CARDS
 from tharsis.mars.modules.turmoil.foresight import foreseen
 from tharsis.mars.modules.turmoil.prices import event_worth
 from tharsis.mars.modules.turmoil.words import event_words, outcome_words
 from tharsis.mars.words.cards import card_text
+from tharsis.testing import card_id
 
 ALL = ["base", "corporate-era", "prelude", "venus", "colonies", "turmoil"]
 
@@ -276,3 +279,15 @@ def test_bots_sell_the_production_that_is_worth_least() -> None:
     assert red.is_asked() == "sell-production"
     red.table.game.choose(0, quick(red.table.game, 0))
     assert sum(red.stock) == 40 + 4
+
+
+def test_bots_pay_so_that_the_levy_can_be_paid_as_well() -> None:
+    table = turmoil_table(generation=11).ruled_by("Reds")
+    table.sets(oxygen=13, temperature=6, oceans=8)
+    red, blue = seated(table)
+    blue.has(titanium=3)
+    red.has(money=8).funds("Miner").holds("Comet").has(titanium=8, money=9)  # titanium kept is worth an award
+    table.turn_of(0)
+    table.game.choose(0, option(PLAY, card_id("Comet")))
+    assert [argument_of(each) for each in red.choices()] == [7, 6]  # with fewer the Reds would go short
+    assert quick(table.game, 0) in red.choices()

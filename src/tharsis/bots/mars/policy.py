@@ -92,6 +92,8 @@ class PayLeast(Answer):
         best = argument_of(options[0])
         most = -1.0e9
         for way in Till(g, who, bill).ways(ask.picks):
+            if option(PAY, way[len(ask.picks)]) not in options:
+                continue  # it could not be completed: something else must still be paid
             player.stock = stock[:]
             player.held = held[:]
             settle(g, who, bill.cost, way, ask.card, bill.currency)

@@ -43,7 +43,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a seat would see: ``certain`` comes anyway; of each of ``ways`` one, by the seat's choice."""
+    """What a seat would see: ``certain`` comes anyway; of ``ways``, if there are any, it chooses one."""
 
     certain: list[Change]
     ways: list[list[Change]]
