@@ -47,6 +47,7 @@ GAMES = ("dice", "mars")
 # Files of a module that say how it looks and reads, and what they may use besides.
 PRESENTING: dict[str, tuple[str, ...]] = {
     "words": ("mars.words",),
+    "telling": ("mars.words",),  # words of a module that one file would not hold
     "icons": ("mars.words", "mars.client"),
     "view": ("mars.words", "mars.client"),
     "prices": ("bots.mars",),

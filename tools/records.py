@@ -46,7 +46,29 @@ def kinds() -> dict[str, dict[str, Any]]:
         games[name] = {"modules": ["base", "corporate-era", "prelude"], **setup, "seed": seed}
     for seed, (name, setup) in enumerate(_with_colonies().items(), 4001):
         games[name] = {"modules": ["base", "corporate-era", "colonies"], **setup, "seed": seed}
+    for seed, (name, setup) in enumerate(_with_turmoil().items(), 5001):
+        games[name] = {"modules": ["base", "corporate-era", "turmoil"], **setup, "seed": seed}
     return games
+
+
+def _with_turmoil() -> dict[str, dict[str, Any]]:
+    everything = ["base", "corporate-era", "prelude", "venus", "colonies", "turmoil"]
+    return {
+        "turmoil-1": {"players": 1},
+        "turmoil-2": {"players": 2, "effect_order": "player"},
+        "turmoil-3": {"players": 3, "board": "hellas", "draft": True},
+        "turmoil-4": {"players": 4, "board": "elysium", "modules": ["base", "prelude", "turmoil"]},
+        "turmoil-5": {"players": 5, "modules": ["base", "turmoil"], "beginners": [True] + [False] * 4},
+        "turmoil-solo-rating": {"players": 1, "solo_goal": "rating", "board": "elysium"},
+        "turmoil-everything-1": {"players": 1, "modules": everything},
+        "turmoil-everything-2": {"players": 2, "modules": everything},
+        "turmoil-everything-3": {
+            "players": 3,
+            "modules": everything,
+            "effect_order": "player",
+            "draft": True,
+        },
+    }
 
 
 def _with_prelude() -> dict[str, dict[str, Any]]:

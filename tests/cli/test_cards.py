@@ -22,7 +22,7 @@ def test_json_has_exactly_the_promised_keys() -> None:
     found = cards()
     assert len(found) > 200
     assert all(list(card) == KEYS for card in found)
-    assert {card["kind"] for card in found} == {"project", "corporation", "prelude"}
+    assert {card["kind"] for card in found} == {"project", "corporation", "prelude", "policy"}
     assert {card["type"] for card in found} == {"event", "automated", "active", None}
 
 
@@ -77,6 +77,7 @@ def test_filters() -> None:
     assert names("--tag", "microbe,microbe") == []
     assert all(card["kind"] == "corporation" for card in cards("--corporations"))
     assert len(cards("--kind", "prelude")) == 35
+    assert len(cards("--kind", "policy")) == 6
     assert {card["module"] for card in cards("--module", "corporate-era")} == {"corporate-era"}
     assert all(not card["tags"] for card in cards("--tag", "none"))
     assert "Pets" in names("--text", "animal city")

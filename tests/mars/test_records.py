@@ -20,7 +20,7 @@ def test_there_is_a_game_for_each_board_and_number_of_players() -> None:
     for board in ("tharsis", "hellas", "elysium"):
         for players in range(1, 6):
             assert f"{board}-{players}" in GAMES
-    for module in ("venus", "prelude"):
+    for module in ("venus", "prelude", "colonies", "turmoil"):
         for players in range(1, 6):
             assert f"{module}-{players}" in GAMES
 

@@ -16,7 +16,7 @@ from tharsis.mars.kit import KIT
 from tharsis.mars.modules.turmoil.cards import CARDS
 from tharsis.mars.modules.turmoil.foresight import foreseen
 from tharsis.mars.modules.turmoil.prices import event_worth
-from tharsis.mars.modules.turmoil.words import event_words, outcome_words
+from tharsis.mars.modules.turmoil.telling import event_words, outcome_words
 from tharsis.mars.words.cards import card_text
 from tharsis.testing import card_id
 

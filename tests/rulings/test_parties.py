@@ -264,6 +264,7 @@ def test_final_greeneries_cost_nothing() -> None:
     before = (red.rating, red.stock.money)
     red.takes(red.choices()[0]).answers("7-2")
     assert (red.rating, red.stock.money) == (before[0] + 1, before[1])
+    assert table.game.players[0].owed == 0
 
 
 @ruling("party.reds.not-chairman-tr")
@@ -273,8 +274,8 @@ def test_the_step_of_a_new_chairman_costs_nothing() -> None:
     table.end_action_phase()
     assert table.chairman == 0
     assert (red.rating, blue.rating) == (20 - 1 + 1, 19)
-    assert red.stock.money == blue.stock.money + 0
-    assert [entry.kind for entry in table.game.log].count("levy") == 0
+    assert (red.stock.money, blue.stock.money) == (20, 20)
+    assert table.game.players[0].owed == 0
 
 
 @ruling("party.reds.solo-bonus")

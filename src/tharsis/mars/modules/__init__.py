@@ -7,7 +7,7 @@ from typing import Final
 
 from tharsis.mars.engine.module import Module, enter_module
 
-NAMES: Final = ("base", "corporate_era", "hellas", "elysium", "prelude", "venus", "colonies")
+NAMES: Final = ("base", "corporate_era", "hellas", "elysium", "prelude", "venus", "colonies", "turmoil")
 
 
 def _module(name: str) -> Module:

@@ -1,10 +1,10 @@
-"""Turmoil: a chamber of parties, policies and global events. Not in the list of modules yet."""
+"""Turmoil: a chamber of parties, policies and global events."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tharsis.mars.modules.turmoil import icons, view, words  # noqa: F401  (they fill tables)
+from tharsis.mars.modules.turmoil import icons, telling, view, words  # noqa: F401  (they fill tables)
 from tharsis.mars.modules.turmoil.cards import CARDS
 from tharsis.mars.modules.turmoil.events import EVENTS
 from tharsis.mars.modules.turmoil.parties import MEMBERS

@@ -142,7 +142,10 @@ def send(g: Table, owner: int, party: int, card: int, from_lobby: bool = False) 
         return
     if g.logging:
         who = owner if owner < g.seats else -1
-        g.note("delegate", who, card, parties(g)[party].id, 1)
+        if from_lobby:
+            g.note("lobbied", who, card, parties(g)[party].id, 1)
+        else:
+            g.note("delegate", who, card, parties(g)[party].id, 1)
         note_changes(g, party, leader, before)
 
 

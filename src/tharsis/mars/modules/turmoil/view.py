@@ -24,11 +24,10 @@ from tharsis.mars.modules.turmoil.state import (
     influence,
     turmoil,
 )
+from tharsis.mars.modules.turmoil.telling import event_words, outcome_words
 from tharsis.mars.modules.turmoil.words import (
     bonus_words,
     effect_of_sending,
-    event_words,
-    outcome_words,
     policy_words,
     why_not_delegate,
     why_not_lobby,

@@ -100,6 +100,12 @@ addGlyphs({
   "colony-marker": <path fill="currentColor" d="M3 9h9v9H3zM18 4l4 6h-2.500v8h-3v-8H14z" />,
   fleet: <path fill="currentColor" d="M12 2c4 3 5 8 4 13l3 3v3l-4-2H9l-4 2v-3l3-3C7 10 8 5 12 2zm0 6a2 2 0 1 0 .01 0z" fillRule="evenodd" />,
   trade: <path fill="currentColor" d="M3 6h12V3l6 4.500L15 12V9H3zM21 18H9v3l-6-4.500L9 12v3h12z" />,
+  influence: <path fill="currentColor" d="M12 2l10 6H2zM4 10h3v8H4zm6.500 0h3v8h-3zM17 10h3v8h-3zM2 19h20v3H2z" />,
+  delegate: <path fill="currentColor" d="M12 3a4 4 0 1 1-.01 0zM5 21c0-5 3-8 7-8s7 3 7 8z" />,
+  chairman: <path fill="currentColor" d="M12 8a3.500 3.500 0 1 1-.01 0zM6 22c0-4 2.500-6.500 6-6.500s6 2.500 6 6.500zM7 1l2.500 2L12 1l2.500 2L17 1v5H7z" />,
+  "party-leader": <path fill="currentColor" d="M9 4a4 4 0 1 1-.01 0zM2 22c0-5 3-8 7-8s7 3 7 8zM18 2l1.300 2.700 3 .4-2.200 2.100.5 3L18 8.800l-2.600 1.400.5-3-2.200-2.100 3-.4z" />,
+  party: <path {...line} d="M6 22V3M6 4h12l-3 4 3 4H6" />,
+  preservation: <path fill="currentColor" d="M12 2l8 3v7c0 5-3.500 8-8 10-4.500-2-8-5-8-10V5zm0 5c-3 2-4 4-4 6a4 4 0 0 0 8 0c0-2-1-4-4-6z" fillRule="evenodd" />,
   asteroid: <path fill="currentColor" d="M14 5c4 .5 7 3.500 7 7.500S17 21 12.500 21 4 18 4 13.500 8 4.500 14 5zm-3 5a2 2 0 1 0 .01 0zm5 4a1.500 1.500 0 1 0 .01 0z" fillRule="evenodd" />,
   // Tiles
   greenery: <path fill="currentColor" d="M12 2.500 6 10h2.500L4.500 15.500H10.500V21h3v-5.500h6L15.500 10H18z" />,

@@ -167,6 +167,17 @@ const DRAWN: Record<string, Draw> = {
   "colony-marker": numbered("colony-marker", "is-colony"),
   fleet: numbered("fleet", "is-colony"),
   trade: numbered("trade", "is-colony"),
+  influence: numbered("influence", "is-chamber"),
+  delegate: numbered("delegate", "is-chamber"),
+  chairman: numbered("chairman", "is-chamber"),
+  "party-leader": numbered("party-leader", "is-chamber"),
+  party: (token) => (
+    <Numbered n={token.n} any={token.any}>
+      <span className={`plate is-chamber party-${token.of ?? "any"}`} title={token.of}>
+        <Glyph name="party" />
+      </span>
+    </Numbered>
+  ),
   ocean: (token) => (
     <Numbered n={token.n} any={token.any}>
       <TileIcon of="ocean" />

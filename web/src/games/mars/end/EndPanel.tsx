@@ -16,6 +16,20 @@ const PARTS = [
   ["cards", "Cards"],
 ] as const;
 
+type Points = { more: Record<string, number> } & Record<(typeof PARTS)[number][0], number>;
+type Part = { key: string; title: string; of: (points: Points) => number };
+
+/** All parts of a score: those of every game, then what modules bring. */
+function partsOf(points: Points | undefined): Part[] {
+  const usual = PARTS.map(([key, title]) => ({ key: key as string, title: title as string, of: (each: Points) => each[key] }));
+  const more = Object.keys(points?.more ?? {}).map((name) => ({
+    key: name,
+    title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    of: (each: Points) => each.more[name] ?? 0,
+  }));
+  return [...usual, ...more];
+}
+
 export function EndPanel(props: EndProps) {
   const { table, seat } = marsView(props.view);
   const library = useLibrary();
@@ -23,6 +37,7 @@ export function EndPanel(props: EndProps) {
   const ranked = [...table.players].sort((a, b) => a.points.place - b.points.place);
   const winners = ranked.filter((mat) => mat.points.won);
   const alone = winners.length > 0 ? "Mars is yours: you won." : "Not this time.";
+  const parts = partsOf(ranked[0]?.points);
   const most = Math.max(1, ...ranked.map((mat) => mat.points.total));
   return (
     <EndFrame
@@ -46,7 +61,7 @@ export function EndPanel(props: EndProps) {
           <thead>
             <tr>
               <th scope="col">Player</th>
-              {PARTS.map(([key, title]) => (
+              {parts.map(({ key, title }) => (
                 <th key={key} scope="col" className="number" aria-label={title}>
                   <span className="wide-only">{title}</span>
                   <i className={`narrow-only part-key part-${key}`} />
@@ -64,9 +79,9 @@ export function EndPanel(props: EndProps) {
                   <span className="score-place">{mat.points.place}</span>
                   <PlayerMark colour={mat.colour} /> {mat.name}
                 </th>
-                {PARTS.map(([key]) => (
+                {parts.map(({ key, of }) => (
                   <td key={key} className="number">
-                    {mat.points[key]}
+                    {of(mat.points)}
                   </td>
                 ))}
                 <td className="number total">{mat.points.total}</td>
@@ -80,9 +95,9 @@ export function EndPanel(props: EndProps) {
             <div key={mat.seat} className="score-bar">
               <PlayerMark colour={mat.colour} />
               <svg viewBox={`0 0 ${most} 10`} preserveAspectRatio="none">
-                {PARTS.reduce<{ at: number; drawn: React.ReactNode[] }>(
-                  (sum, [key]) => {
-                    const wide = Math.max(0, mat.points[key]);
+                {parts.reduce<{ at: number; drawn: React.ReactNode[] }>(
+                  (sum, { key, of }) => {
+                    const wide = Math.max(0, of(mat.points));
                     sum.drawn.push(<rect key={key} x={sum.at} width={wide} height="10" className={`part-${key}`} />);
                     return { at: sum.at + wide, drawn: sum.drawn };
                   },
@@ -93,7 +108,7 @@ export function EndPanel(props: EndProps) {
             </div>
           ))}
           <p className="score-key">
-            {PARTS.map(([key, title]) => (
+            {parts.map(({ key, title }) => (
               <span key={key}>
                 <i className={`part-${key}`} /> {title}
               </span>
