@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.kit import NAMES, PHONE, WIDE, Clicker, Server, Table, shifts, watch_shifts
+from tests.browser.kit import (
+    NAMES,
+    PHONE,
+    WIDE,
+    Clicker,
+    Game,
+    Server,
+    Table,
+    kind,
+    shifts,
+    watch_shifts,
+)
 
 BOT: dict[str, object] = {"who": "bot", "bot": "random"}
 ANA: dict[str, object] = {"who": "me", "name": "Ana"}
@@ -275,3 +287,45 @@ def test_targets_are_on_the_mats(server: Server, page: Page) -> None:
     steps.locator(".button.primary").click()
     expect(page.locator(".prompt-sentence")).to_contain_text("2 of 2")
     assert table.view(0)["table"]["players"][2]["stock"]["money"] == before - 7
+
+
+@pytest.mark.parametrize("size", [(960, 700), (1100, 800), (844, 390), (768, 1024), (320, 568)])
+def test_every_size_is_usable(server: Server, new_page: NewPage, size: tuple[int, int]) -> None:
+    wide, high = size
+    page = new_page({"width": wide, "height": high}, has_touch=wide < 960)
+    people: list[dict[str, object]] = [{"who": "me", "name": name} for name in NAMES]
+    table = server.table(people, seed=22, first_player=0)
+    keeps(table, 0, "Sabotage")
+    for seat in range(1, 5):
+        table.starts(seat)
+    table.sit_down(page)
+    Clicker(page).waits()
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    expect(page.get_by_role("button", name="Settings")).to_be_in_viewport(ratio=1)
+    board = box(page.locator("svg.board"))
+    assert min(board["width"], board["height"]) >= 280, "the board stays usable"
+    # The buttons of the turn stand apart and inside the window, with their words inside them.
+    for button in page.locator(".prompt-buttons .slot").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        assert button.evaluate("it => it.scrollWidth <= it.clientWidth"), button.inner_text()
+    if wide < 960:
+        page.locator(".pane-nav button", has_text="Players").click()
+    mats = [box(mat) for mat in page.locator(".mats .mat").all()]
+    assert len(mats) == 5
+    for upper, lower in itertools.pairwise(mats):
+        assert upper["y"] + upper["height"] <= lower["y"]
+    for mat in page.locator(".mats .mat").all():
+        assert mat.evaluate("it => it.scrollWidth <= it.clientWidth"), "nothing sticks out of a mat"
+
+
+def test_cards_to_choose_from_are_shown(server: Server, page: Page) -> None:
+    """Which of two cards gets the microbes: the cards in play come to the front, and go again."""
+    game = Game(server, 7, players=2)
+    asked = game.until(lambda view: kind("add-to")(view) and len(view["question"]["options"]) > 1)
+    assert asked is not None
+    game.table.sit_down(page)
+    Clicker(page).waits()
+    expect(page.locator(".tableau-card.lit").first).to_be_visible()
+    expect(page.locator(".mat.lit").first).to_be_visible()
+    page.locator(".tableau-card.lit .button").first.click()
+    expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")

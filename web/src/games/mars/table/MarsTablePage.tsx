@@ -75,7 +75,7 @@ const NO_AREAS: number[] = [];
 function Layout({ live, state, view, previews, modules, choosing, narrow, past }: LayoutProps) {
   const { table } = view;
   const own = view.seat;
-  const [tab, setTab] = useState<Tab>("log");
+  const [chosenTab, chooseTab] = useState<Tab>("log");
   const [shownSeat, setShownSeat] = useState<number | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [area, setArea] = useState<number | null>(null);
@@ -88,6 +88,18 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
   const [aim, setAim] = useState<TargetGroup | null>(null);
   const { question, picking, options } = choosing;
   const key = questionKey(question);
+  // A question about cards in play shows them, until one looks at something else or it is answered.
+  const [lookedAway, setLookedAway] = useState("");
+  const aiming = options.onCard.size > 0 && lookedAway !== key;
+  const aimedAt = aiming ? table.players.find((mat) => mat.cards.some((each) => options.onCard.has(each.card))) : undefined;
+  const tab: Tab = aimedAt ? "tableau" : chosenTab;
+  const setTab = useCallback(
+    (next: Tab) => {
+      setLookedAway(key);
+      chooseTab(next);
+    },
+    [key],
+  );
   // In groups, as at the start, a card gives way to one of its own group alone.
   const { picks, pick } = usePicks(key, question?.groups ? 0 : (picking?.most ?? 0));
   const chooses = laidOut(table, choosing).length > 0 || question?.kind === "start";
@@ -99,9 +111,14 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
   });
   const placing = options.hex.size > 0;
   const stages = useStages({ view, choosing, previews, narrow }, modules);
-  const aiming = options.targets.length > 0 || options.onCard.size > 0;
   const called: Pane | null =
-    placing || chooses || stages.asked ? "board" : fromHand ? "hand" : aiming ? "players" : null;
+    placing || chooses || stages.asked
+      ? "board"
+      : fromHand
+        ? "hand"
+        : options.targets.length > 0 || options.onCard.size > 0
+          ? "players"
+          : null;
   const [pane, setPane] = useState<Pane>(called ?? "board");
   useWhenChanged(`${called}/${key}`, () => called && setPane(called));
 
@@ -124,7 +141,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
     setTab(next);
     setPane(next === "log" || next === "rules" || next === "goals" ? "log" : "players");
     if (next === "tableau") setShownSeat(null);
-  }, []);
+  }, [setTab]);
   useShortcuts({ live, choosing, setTab: openTab, selected, setSelected });
 
   const chosenArea = choosing.pending?.area ?? area;
@@ -132,7 +149,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
   const preview = previewed ? previews.get(previewed.option) : undefined;
   const held = useMemo(() => table.hand.find((each) => each.card === selected) ?? null, [table.hand, selected]);
   const ownMat = table.players[own];
-  const shown = table.players[shownSeat ?? Math.max(0, own)];
+  const shown = aimedAt ?? table.players[shownSeat ?? Math.max(0, own)];
 
   const prompt = past ? null : (
       <Prompt
@@ -192,7 +209,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
             modules={modules}
             choosing={choosing}
             onAim={(group) => aimAt(group, choosing, setAim)}
-            selected={tab === "tableau" ? (shownSeat ?? own) : null}
+            selected={tab === "tableau" ? (aimedAt?.seat ?? shownSeat ?? own) : null}
             onSelect={(seat) => {
               setTab("tableau");
               setShownSeat(seat);

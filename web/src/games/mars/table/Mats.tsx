@@ -197,7 +197,7 @@ export function Mats(props: {
 }) {
   const { table, own } = props;
   const low = useMedia(LOW);
-  const onCards = [...(props.choosing?.options.onCard.values() ?? [])];
+  const aimedAt = props.choosing?.options.onCard;
   const order = table.players.map((_, i) => table.players[(i + Math.max(0, own)) % table.players.length]!);
   return (
     <div className={`mats ${table.players.length >= (low ? CROWD_WHEN_LOW : CROWD) ? "compact" : ""}`}>
@@ -211,7 +211,7 @@ export function Mats(props: {
           own={mat.seat === own}
           selected={props.selected === mat.seat}
           targets={props.choosing?.options.targets}
-          lit={onCards.some((option) => option.seat === mat.seat)}
+          lit={aimedAt !== undefined && mat.cards.some((each) => aimedAt.has(each.card))}
           {...(props.onAim ? { onAim: props.onAim } : {})}
           onSelect={props.onSelect}
         />
