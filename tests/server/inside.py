@@ -9,8 +9,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from tharsis.server.engines import migrate
 from tharsis.server.hall import Hall
+from tharsis.server.live import Live
 from tharsis.server.messages import BotSeat, Created, MySeat, NewGame, OpenSeat
 from tharsis.server.settings import Settings
 from tharsis.server.store import Store
@@ -29,7 +32,6 @@ async def hall_at(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     chosen = Settings(data=str(folder), health_seconds=0.0, **settings)
     await asyncio.to_thread(migrate, chosen.database_url())
     store = Store(chosen.database_url(), "test")
-    await store.open()
     hall = Hall(chosen, store)
     hall.drivers.stopping = True
     try:
@@ -70,3 +72,8 @@ def ask(folder: Path, statement: str, *values: Any) -> list[Any]:
     """Rows of the database."""
     with sqlite3.connect(folder / "tables.sqlite") as database:
         return database.execute(statement, values).fetchall()
+
+
+def noted(live: Live, seat: int) -> list[str]:
+    """The lines of a game's log that are notes, as a seat reads them."""
+    return [msgspec.json.decode(line.json)["text"] for line in live.lines(seat) if line.noted]

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tests.server.inside import hall_at, run, table_for
+from tharsis.server.appends import LONGEST_NEWS, Append, _news, news_in
 from tharsis.server.hall import Hall
 from tharsis.server.live import Live
 from tharsis.server.rows import ChoiceRow, NoteRow
-from tharsis.server.store import LONGEST_NEWS, _Append, _news, news_in
 
 
 async def a_table(hall: Hall, reads: list[str], patch: pytest.MonkeyPatch) -> Live:
@@ -89,9 +89,9 @@ def test_impossible_news_give_way_to_the_database(tmp_path: Path, monkeypatch: p
 def test_a_notice_holds_choices_and_nothing_else() -> None:
     done: Any = None
     rows = [ChoiceRow(4, 1, 130, None, 1794932154.177321), ChoiceRow(5, 1, 7, None, 1794932154.177321)]
-    assert news_in(_news(_Append("g", rows, [], done)).strip()) == rows
-    assert _news(_Append("g", [ChoiceRow(4, 1, None, 2, 1.0)], [], done)) == ""
-    assert _news(_Append("g", rows, [NoteRow(4, 1, "x", 1.0)], done)) == ""
-    assert _news(_Append("g", rows * 500, [], done)) == ""
-    assert len(_news(_Append("g", rows * 30, [], done))) < LONGEST_NEWS
+    assert news_in(_news(Append("g", rows, [], done)).strip()) == rows
+    assert _news(Append("g", [ChoiceRow(4, 1, None, 2, 1.0)], [], done)) == ""
+    assert _news(Append("g", rows, [NoteRow(4, 1, "x", 1.0)], done)) == ""
+    assert _news(Append("g", rows * 500, [], done)) == ""
+    assert len(_news(Append("g", rows * 30, [], done))) < LONGEST_NEWS
     assert news_in("") == []

@@ -21,6 +21,7 @@ from tharsis.server.play import replayed
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored
 from tharsis.server.settings import Settings
 from tharsis.server.socket import REST, Connection
+from tharsis.server.turns import Turns
 
 NAMES = ['","log":{"start":0', "Ben"]
 
@@ -46,9 +47,11 @@ def only_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 @pytest.mark.parametrize("start", [0, 1, 3, 4])
 def test_what_is_pushed_is_the_view_with_the_log_from_there_on(live: Live, seat: int, start: int) -> None:
     pushed = json.loads(live.push_json(seat, start), object_pairs_hook=only_once)
+    lines = [msgspec.json.decode(line.json) for line in live.lines(seat)]
     expected = ViewPush(
         msgspec.structs.replace(
-            live.seen_by(seat), log=LogPart(start, live.lines(seat)[start:], len(live.lines(seat)))
+            live.seen_by(seat),
+            log=LogPart(start, lines[start:], len(lines)),
         )
     )
     assert pushed == msgspec.json.decode(msgspec.json.encode(expected))
@@ -117,7 +120,7 @@ def pushed(live: Live, seat: int) -> list[int]:
 
     async def watch() -> None:
         line: Any = Line()
-        connection = Connection(line, live, seat, Hello(), Settings())
+        connection = Connection(line, live, seat, Hello(), Settings(), Turns())
         live.listeners.add(connection.wake)
         sending = asyncio.create_task(connection.send_all())
         await asyncio.sleep(0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.inside import ask, change, hall_at, play, run, table_for
+from tests.server.inside import ask, change, hall_at, noted, play, run, table_for
 from tests.server.postgres import Postgres
 from tharsis.kernel.chance import CHOSEN_DEAL
 from tharsis.mars.engine.revision import REVISION
@@ -32,8 +32,7 @@ def rows_of(folder: Path, game: str) -> list[Any]:
 
 
 async def notes_of(hall: Hall, game: str) -> list[str]:
-    lines = (await hall.find(game)).lines(-1)
-    return [line["text"] for line in lines if line["kind"] == "note" and line["text"] != CHOSEN_DEAL]
+    return [text for text in noted(await hall.find(game), -1) if text != CHOSEN_DEAL]
 
 
 def test_a_game_keeps_the_revision_that_it_was_begun_with(tmp_path: Path) -> None:
@@ -188,12 +187,12 @@ def test_what_was_taken_back_does_not_come_back(tmp_path: Path) -> None:
             change(tmp_path, IMPOSSIBLE, made.game, 0)
             stored = await hall.store.load(made.game)
             assert stored is not None
-            assert await first_that_fails(stored, hall.slices) is None
+            assert await first_that_fails(stored, hall.turns) is None
             # With the last impossible too, what holds ends before it; a shorter record is looked at anew.
             change(tmp_path, IMPOSSIBLE, made.game, 4)
             stored = await hall.store.load(made.game)
             assert stored is not None
-            assert await first_that_fails(stored, hall.slices) == 4
+            assert await first_that_fails(stored, hall.turns) == 4
 
     run(scene())
 

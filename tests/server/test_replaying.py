@@ -25,10 +25,11 @@ from tharsis.server.hall import Hall
 from tharsis.server.kinds import kind_named
 from tharsis.server.live import Live
 from tharsis.server.play import replaying
-from tharsis.server.replay import EVERY, Made, Noted, Slices, placed, standing, taken_back
+from tharsis.server.replay import EVERY, Made, Noted, placed, standing, taken_back
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored
 from tharsis.server.settings import Settings
 from tharsis.server.store import Store
+from tharsis.server.turns import Turns
 
 UNDOS = 10_000
 NAMES = ["Ana", "Ben", "Eve"]
@@ -130,7 +131,6 @@ def test_ten_thousand_undos_load_in_half_a_second_and_nobody_waits(tmp_path: Pat
     async def load() -> tuple[float, float, Live]:
         # In seconds of the processor, so that other programs on the machine do not count.
         store = Store(settings.database_url())
-        await store.open()
         hall = Hall(settings, store)
         await store.create(stored([], []))
         await store.append("game", rows, notes)
@@ -168,7 +168,7 @@ def test_ten_thousand_undos_load_in_half_a_second_and_nobody_waits(tmp_path: Pat
 
 def test_long_replays_take_turns_with_others() -> None:
     async def pauses() -> int:
-        slices, ticks, done = Slices(), 0, False
+        turns, ticks, done = Turns(), 0, False
 
         def work() -> Iterator[None]:
             for _ in range(40):
@@ -182,7 +182,7 @@ def test_long_replays_take_turns_with_others() -> None:
                 await asyncio.sleep(0)
 
         ticking = asyncio.create_task(tick())
-        await asyncio.gather(*(slices.do(work()) for _ in range(3)))
+        await asyncio.gather(*(turns.do(work()) for _ in range(3)))
         done = True
         await ticking
         return ticks

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.inside import ask, change, hall_at, play, run, table_for
+from tests.server.inside import ask, change, hall_at, noted, play, run, table_for
 from tests.server.support import Player, Server, me, new_game, watcher
 from tharsis.server.app import make_app
 from tharsis.server.errors import Quarantined
@@ -206,11 +206,11 @@ def test_a_random_move_in_a_bots_place_is_noted(tmp_path: Path) -> None:
             live = await hall.find(made.game)
             await hall.drivers._replace(live, live.seats[1], "it crashed")
             assert [step.seat for step in live.play.steps] == [1]
-            texts = [line["text"] for line in live.lines(0) if line["kind"] == "note"]
+            texts = noted(live, 0)
             assert texts == ["Ares (random) failed: it crashed. Chance chooses in its place"]
         async with hall_at(tmp_path) as hall:
             again = await hall.find(made.game)
-            assert [line["text"] for line in again.lines(0) if line["kind"] == "note"] == texts
+            assert noted(again, 0) == texts
 
     run(scene())
 

@@ -293,9 +293,7 @@ async def game_log(
 ) -> LogPart:
     """Lines from ``start`` on, as my seat may read them."""
     live = await hall.find(game_id)
-    lines = live.lines(live.seat_of(token_of(authorization)))
-    start = min(start, len(lines))
-    return LogPart(start, lines[start:], len(lines))
+    return live.log(live.seat_of(token_of(authorization)), start)
 
 
 @get("/games/{game_id:str}/history", summary="Points over time", responses=PROBLEMS)

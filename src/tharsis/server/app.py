@@ -79,7 +79,6 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await store.open()
         # Cards, rules and code stay for ever: looking through them for garbage would only hold everybody up.
         gc.collect()
         gc.freeze()

@@ -27,8 +27,7 @@ from tharsis.server.play import Step
 from tharsis.server.settings import Settings
 from tharsis.server.thinking import Answer, BotFailed, Choice, Question, forget_oldest, think
 
-TOGETHER = 4  # questions of quick bots that a process is asked at once
-UNDER_WAY = 4  # questions that are asked, or answered and not yet carried out
+TOGETHER = 2  # questions of quick bots that a process is asked at once
 GRACE = 30.0  # a process that starts needs longer than one that thinks
 LEAST_SECONDS = 0.1  # that a bot may think, however many others wait
 PREFERRED = ("planner", "greedy")  # who may stand for "normal", best first; else any
@@ -97,6 +96,7 @@ class Pool:
         self.idle = list(self.all)
         self.fair = Fair(settings.bots_waiting_per_address)
         self.under_way: set[Waiting] = set()  # asked, or answered and not yet carried out
+        self.most = settings.bot_processes + 1  # of those: one is carried out while each process thinks
         self.costly = 0  # processes that think for costly bots
         self.jobs: set[asyncio.Task[None]] = set()
 
@@ -127,7 +127,7 @@ class Pool:
         """
         while self.idle:
             together: list[Waiting] = []
-            while len(together) < TOGETHER and len(self.under_way) < UNDER_WAY:
+            while len(together) < TOGETHER and len(self.under_way) < self.most:
                 costly = not together and self.costly < max(1, len(self.all) - 1)
                 question = self.fair.take(costly)
                 if question is None:

@@ -178,7 +178,7 @@ class LargeOnly(PerMessageDeflate):
     """
 
     WINDOW = 15  # 32 kB
-    MEMORY = 7  # with the window 192 kB a connection
+    MEMORY = 6  # with the window 160 kB a connection
 
     @classmethod
     def offered(cls) -> ServerPerMessageDeflateFactory:

@@ -22,6 +22,7 @@ from tharsis.server.metrics import METRICS
 from tharsis.server.rows import NoteRow, SeatRow
 from tharsis.server.store import now
 from tharsis.server.thinking import BotFailed, Choice
+from tharsis.server.turns import BOTS
 
 if TYPE_CHECKING:
     from tharsis.server.hall import Hall
@@ -125,13 +126,14 @@ class Drivers:
 
     async def _carry_out(self, live: Live, problem: Problem, choices: list[Choice]) -> None:
         """Make the choices of bots, as far as the game is still the one that they were asked about."""
+        await self.hall.turns.turn(BOTS)
         async with live.lock:
             if live.play.steps is not problem.steps or len(problem.steps) != problem.made:
                 choices = choices[:1]  # it has moved on, but perhaps only by the secret answer of another
             seat, option = choices[0]
             if seat not in live.game.waiting() or option not in live.game.options(seat):
                 return
-            await self.hall.append(live, choices)
+            await self.hall.append(live, choices, by_turn=True)
         self.hall.see_to_end(live)
 
     def _quick(self, live: Live) -> dict[int, str]:

@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 
 class NewerDatabase(Exception):
@@ -41,6 +42,20 @@ def direct_engine(url: str) -> Engine:
     engine = create_engine(url.replace("sqlite+aiosqlite:", "sqlite:", 1))
     event.listen(engine, "connect", _prepare)
     return engine
+
+
+def writing_engine(url: str) -> Engine:
+    """SQLite by a single connection, on which a statement outside a transaction is one by itself."""
+    engine = create_engine(url.replace("sqlite+aiosqlite:", "sqlite:", 1), poolclass=StaticPool)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "connect", _plainly)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("begin immediate"))
+    return engine
+
+
+def _plainly(connection: Any, record: Any) -> None:
+    """Python's driver begins no transaction that it was not asked for."""
+    connection.isolation_level = None
 
 
 def _prepare(connection: Any, record: Any) -> None:

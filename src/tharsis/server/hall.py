@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from tharsis.kernel.game import BadRecord, BadSetup, IllegalOption
+from tharsis.server.appends import Taken
 from tharsis.server.batch import judge
 from tharsis.server.bots import default_bot
 from tharsis.server.drivers import Drivers
@@ -48,11 +49,12 @@ from tharsis.server.names import folded, tidied
 from tharsis.server.play import Play, replaying
 from tharsis.server.pulse import Pulse
 from tharsis.server.recovery import Recovery, fault_of, set_aside
-from tharsis.server.replay import Pasts, Slices
+from tharsis.server.replay import Pasts
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored, Undecodable
 from tharsis.server.settings import Settings
-from tharsis.server.store import Store, Taken, now
+from tharsis.server.store import Store, now
 from tharsis.server.tables import exchanged, new_table, once_more
+from tharsis.server.turns import PEOPLE, Turns
 
 log = logging.getLogger("tharsis.server")
 GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -71,7 +73,7 @@ class Hall:
         self.normal_bot = default_bot(settings.normal_bot)
         self.fallback_bot = default_bot(settings.fallback_bot)
         self.drivers = Drivers(self)
-        self.slices = Slices()
+        self.turns = Turns()
         self.pasts = Pasts()
         self.recovery = Recovery(self)
         self.keys = Keys(self)
@@ -136,7 +138,7 @@ class Hall:
         """The stored game; others have their turn meanwhile. Raises ``BadRecord``."""
         # Reading rows is left to a thread. Making choices is not: compiled code does not let go of Python.
         play, work = await asyncio.to_thread(replaying, stored)
-        await self.slices.do(work)
+        await self.turns.do(work)
         return play
 
     async def _reload(self, live: Live) -> None:
@@ -356,8 +358,13 @@ class Hall:
         judge(live.kind, live.game, seat, options)
         await self.append(live, [(seat, option) for option in options])
 
-    async def append(self, live: Live, choices: list[tuple[int, int]], said: str | None = None) -> None:
-        """Check choices of seats on a copy, write, then do; the lock is held. ``said`` is noted with them."""
+    async def append(
+        self, live: Live, choices: list[tuple[int, int]], said: str | None = None, by_turn: bool = False
+    ) -> None:
+        """Check choices of seats on a copy, write, then do; the lock is held. ``said`` is noted with them.
+
+        With ``by_turn`` it is done when there is a turn, as many choices at once may take a while.
+        """
         trial = live.game.copy()
         try:
             for seat, option in choices:
@@ -369,16 +376,20 @@ class Hall:
         at = now()
         rows = [ChoiceRow(live.n + i, seat, option, None, at) for i, (seat, option) in enumerate(choices)]
         notes = [] if said is None else [NoteRow(live.n, choices[0][0], said, at)]
-        await self._write(live, rows, notes)
+        await self._write(live, rows, notes, by_turn)
         for note in notes:
             live.note(note)
         live.choose(rows)
         METRICS.count("tharsis_choices_total", len(rows))
 
-    async def _write(self, live: Live, rows: list[ChoiceRow], notes: list[NoteRow]) -> None:
+    async def _write(
+        self, live: Live, rows: list[ChoiceRow], notes: list[NoteRow], by_turn: bool = False
+    ) -> None:
         try:
             with METRICS.timing("tharsis_commit_seconds"):
                 await self.store.append(live.id, rows, notes)
+            if by_turn:
+                await self.turns.turn(PEOPLE)  # who sits at the table cannot go on meanwhile
         except Taken:
             live.broken = True
             raise Overtaken from None
@@ -412,7 +423,7 @@ class Hall:
             raise Conflict(f"you have taken back {live.undone[seat]} times in this game: that is enough")
         back = counted[step]
         play, work = live.play.without(seat, back)
-        await self.slices.do(work)
+        await self.turns.do(work)
         at = now()
         row = ChoiceRow(live.n, seat, None, back, at)
         note = None
@@ -433,7 +444,7 @@ class Hall:
             past = self.pasts.of(live.id, play, play.kind, play.setup)
             walk = past.looking([(each.seat, each.option) for each in made])
             then = next(walk)
-            await self.slices.do(None for _ in walk)
+            await self.turns.do(None for _ in walk)
             if live.play is play:  # else something was taken back meanwhile
                 return live.at_step(step, made, seat, then)
 

@@ -12,14 +12,15 @@ from typing import Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, text, update
 
+from tharsis.server.appends import Taken
 from tharsis.server.live import Live
 from tharsis.server.names import folded, free_name
 from tharsis.server.play import replayed
 from tharsis.server.recovery import fault_of, first_that_fails
-from tharsis.server.replay import Slices
 from tharsis.server.rows import NOBODY, NoteRow, Stored, Undecodable
 from tharsis.server.schema import agreements, choices, games, notes, notices, seats
-from tharsis.server.store import CHANNEL, OPERATOR, Store, Taken, now
+from tharsis.server.store import CHANNEL, OPERATOR, Store, now
+from tharsis.server.turns import Turns
 
 DAY = 86400.0
 
@@ -95,7 +96,7 @@ class Keeper:
             return None, stored.n
         except Exception as error:
             try:
-                return fault_of(stored, error), await first_that_fails(stored, Slices())
+                return fault_of(stored, error), await first_that_fails(stored, Turns())
             except Exception:
                 return fault_of(stored, error), None
 

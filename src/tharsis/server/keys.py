@@ -12,11 +12,12 @@ import hmac
 import secrets
 from typing import TYPE_CHECKING
 
+from tharsis.server.appends import Taken
 from tharsis.server.errors import BadToken, Conflict, Forbidden
 from tharsis.server.live import Live, hashed
 from tharsis.server.messages import Joined, SeatKey
 from tharsis.server.rows import NoteRow, SeatRow
-from tharsis.server.store import Taken, now
+from tharsis.server.store import now
 
 if TYPE_CHECKING:
     from tharsis.server.hall import Hall

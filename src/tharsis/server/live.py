@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import hmac
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -32,6 +32,14 @@ Drawn = tuple[dict[str, Any] | None, dict[str, Any]]  # what a seat is asked, an
 EMPTY = LogPart(0, [], 0)
 # How a view without lines ends: the log is its last field, so that one encoding serves every connection.
 _NO_LOG = b',"log":' + msgspec.json.encode(EMPTY) + b"}"
+
+
+class Line(msgspec.Struct):
+    """A line of the log, worded and encoded: a long log as plain data would take four times the memory."""
+
+    step: int
+    noted: bool  # it is no entry of the game's log
+    json: msgspec.Raw
 
 
 def hashed(token: str) -> str:
@@ -86,7 +94,7 @@ class Live:
 
     def touch(self) -> None:
         """Anything may have changed: all is made anew and whoever listens is told."""
-        self._lines: dict[int, list[dict[str, Any]]] = {}
+        self._lines: dict[int, list[Line]] = {}
         self._rendered: dict[int, int] = {}
         self._new_from: dict[int, int] = {}
         self._moved()
@@ -170,7 +178,7 @@ class Live:
 
     # Views ------------------------------------------------------------------------------------
 
-    def lines(self, seat: int) -> list[dict[str, Any]]:
+    def lines(self, seat: int) -> list[Line]:
         """The log as the seat may read it."""
         lines = self._lines.setdefault(seat, [])
         done = self._rendered.get(seat, 0)
@@ -179,9 +187,10 @@ class Live:
             if seat >= 0 and place == self.play.seen_story[seat]:
                 self._new_from[seat] = len(lines)
             if passage.note is not None:
-                lines.append(note_line(passage))
+                lines.append(encoded(note_line(passage)))
             else:
-                lines += self.kind.lines(self.game, passage.entries, seat, passage.step)
+                worded = self.kind.lines(self.game, passage.entries, seat, passage.step)
+                lines += map(encoded, worded)
         self._rendered[seat] = len(self.play.story)
         return lines
 
@@ -202,11 +211,9 @@ class Live:
             new_from=self.new_from(seat),
         )
 
-    def _log(self, seat: int, start: int | None) -> LogPart:
+    def log(self, seat: int, start: int | None) -> LogPart:
         """The seat's log from a line on, or its end."""
-        lines = self.lines(seat)
-        start = max(0, len(lines) - LOG_TAIL) if start is None else min(start, len(lines))
-        return LogPart(start, lines[start:], len(lines))
+        return log_part(self.lines(seat), start)
 
     def _drawn(self, seat: int, game: Game, seen: list[Any]) -> Drawn:
         """What the seat is asked in the game as it is or was, and the table; ``seen`` by each seat before."""
@@ -241,7 +248,7 @@ class Live:
 
         The log differs from connection to connection; all other fields are made and encoded once.
         """
-        return b'%s,"log":%s}' % (self._body(seat), msgspec.json.encode(self._log(seat, start)))
+        return b'%s,"log":%s}' % (self._body(seat), msgspec.json.encode(self.log(seat, start)))
 
     def push_json(self, seat: int, start: int) -> bytes:
         """The view as it is pushed, with the log from ``start`` on."""
@@ -348,16 +355,27 @@ class Live:
         ``made`` are all choices up to there, and ``then`` is that moment.
         """
         end = len(made)
-        lines = [line for line in self.lines(seat) if line["step"] <= end and line["kind"] != NOTE]
+        lines = [line for line in self.lines(seat) if line.step <= end and not line.noted]
         own = max((n for n, each in enumerate(made, 1) if each.seat == seat), default=0)
-        new_from = sum(line["step"] <= own for line in lines) if own else 0
+        new_from = sum(line.step <= own for line in lines) if own else 0
         return msgspec.structs.replace(
             self._view(seat, then.game, self._drawn(seat, then.game, then.seen)),
             step=step,
             changed=made[-1].at if made else self.created,
             new_from=len(lines) if seat < 0 else new_from,
-            log=LogPart(max(0, len(lines) - LOG_TAIL), lines[-LOG_TAIL:], len(lines)),
+            log=log_part(lines, None),
         )
+
+
+def log_part(lines: list[Line], start: int | None) -> LogPart:
+    """The lines from one on, or the last ones, as they are sent."""
+    start = max(0, len(lines) - LOG_TAIL) if start is None else min(start, len(lines))
+    return LogPart(start, cast(list[dict[str, Any]], [line.json for line in lines[start:]]), len(lines))
+
+
+def encoded(line: dict[str, Any]) -> Line:
+    """A line in words, as it is kept and sent."""
+    return Line(line["step"], line["kind"] == NOTE, msgspec.Raw(msgspec.json.encode(line)))
 
 
 def note_line(passage: Passage) -> dict[str, Any]:

@@ -13,9 +13,10 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from tharsis.server.appends import news_in
 from tharsis.server.errors import Unavailable
 from tharsis.server.hall import Hall
-from tharsis.server.store import CHANNEL, OPERATOR, news_in
+from tharsis.server.store import CHANNEL, OPERATOR
 
 log = logging.getLogger("tharsis.server")
 PAUSE = 1.0  # before connecting again

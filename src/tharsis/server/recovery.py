@@ -17,13 +17,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tharsis.kernel.record import BEFORE, revised
+from tharsis.server.appends import Taken
 from tharsis.server.errors import BadToken, Conflict, NoSuchGame, Quarantined, Trouble, Unavailable
 from tharsis.server.live import Live, hashed
 from tharsis.server.messages import AgreeingSeat, Setback
 from tharsis.server.play import kind_of, replaying
-from tharsis.server.replay import Slices, Unplayable, counting
+from tharsis.server.replay import Unplayable, counting
 from tharsis.server.rows import NOBODY, ChoiceRow, NoteRow, Stored, Undecodable
-from tharsis.server.store import Taken, now
+from tharsis.server.store import now
+from tharsis.server.turns import Turns
 
 if TYPE_CHECKING:
     from tharsis.server.hall import Hall
@@ -48,7 +50,7 @@ def fault_of(stored: Stored, error: Exception) -> str:
     return str(error) + revised(BEFORE if stored.revision is None else stored.revision, today)
 
 
-async def first_that_fails(stored: Stored, slices: Slices) -> int | None:
+async def first_that_fails(stored: Stored, turns: Turns) -> int | None:
     """The row up to which a game replays, None if all of it does.
 
     Raises :class:`Unplayable` if nothing of it does.
@@ -57,7 +59,7 @@ async def first_that_fails(stored: Stored, slices: Slices) -> int | None:
     while True:
         try:
             _, work = replaying(msgspec.structs.replace(stored, choices=rows, notes=[]))
-            await slices.do(work)
+            await turns.do(work)
             return keep
         except Unplayable as error:
             if error.row is None:
@@ -191,7 +193,7 @@ class Recovery:
         key = (stored.id, stored.n, stored.fault or "")
         if key not in self.known:
             try:
-                self.known[key] = await first_that_fails(stored, self.hall.slices)
+                self.known[key] = await first_that_fails(stored, self.hall.turns)
             except Unplayable:
                 self.known[key] = None
             while len(self.known) > REMEMBERED:

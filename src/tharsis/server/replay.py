@@ -1,12 +1,10 @@
-"""Replaying without anybody waiting for it: which choices count in the end, work in slices, and the past.
+"""Replaying: which choices count in the end, and the past.
 
 All of it is linear in the rows of a record, whatever was taken back in between.
 """
 
 from __future__ import annotations
 
-import asyncio
-import time
 from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -18,7 +16,6 @@ from tharsis.kernel.game import BadRecord, Game
 from tharsis.server.kinds import Kind
 from tharsis.server.rows import NOBODY, ChoiceRow, NoteRow
 
-SLICE = 0.004  # seconds of work before others have their turn
 EVERY = 32  # steps between kept moments of the past
 KEPT_PASTS = 64  # games whose past is kept
 Made = tuple[int, int, float, int]  # a choice: seat, option, time, row
@@ -82,25 +79,6 @@ def placed(made: list[Made], notes: list[NoteRow]) -> list[Noted]:
     """Where notes stand: after the choices that count and were there when they were written."""
     rows = [row for _, _, _, row in made]
     return [(bisect_left(rows, note.n), note) for note in notes]
-
-
-class Slices:
-    """Long work on the event loop: a slice at a time, and whoever has such work takes turns with others."""
-
-    def __init__(self) -> None:
-        self.turn = asyncio.Lock()  # which serves whoever asked first
-
-    async def do(self, work: Iterator[None]) -> None:
-        """Carry out work that pauses often."""
-        while True:
-            async with self.turn:
-                until = time.perf_counter() + SLICE
-                for _ in work:
-                    if time.perf_counter() >= until:
-                        break
-                else:
-                    return
-                await asyncio.sleep(0)  # with the turn in hand: between two slices, whosever, others go on
 
 
 class Moment(msgspec.Struct):

@@ -39,6 +39,7 @@ from tharsis.server.messages import (
 from tharsis.server.metrics import METRICS
 from tharsis.server.origin import welcome
 from tharsis.server.settings import Settings
+from tharsis.server.turns import ONLOOKERS, PEOPLE, Turns
 
 log = logging.getLogger("tharsis.server")
 Socket = WebSocket[Any, Any, State]
@@ -63,7 +64,10 @@ class Switchboard:
 class Connection:
     """One browser at one table."""
 
-    def __init__(self, socket: Socket, live: Live, seat: int, hello: Hello, settings: Settings) -> None:
+    def __init__(
+        self, socket: Socket, live: Live, seat: int, hello: Hello, settings: Settings, turns: Turns
+    ) -> None:
+        self.turns = turns
         self.socket = socket
         self.live = live
         self.seat = seat
@@ -72,7 +76,10 @@ class Connection:
         self.bucket = Bucket(settings.message_rate, settings.message_burst)
         self.replies: deque[bytes] = deque()
         self.awake = asyncio.Event()
+        self.sending = asyncio.Lock()
+        self.place: asyncio.Future[None] | None = None  # among those who wait for a turn
         self.seating = live.seating
+        self.looked = -1  # the version of the game that was last looked at
         self.sent_edition = -1
         self.sent_lines = 0
         self.sent_at = -REST
@@ -89,8 +96,10 @@ class Connection:
         self.awake.set()
 
     def wake(self) -> None:
-        """There is something new."""
+        """There is something new, and perhaps somebody who waits for it now."""
         self.awake.set()
+        if self.place is not None and not self.place.done() and self._waited_for():
+            self.turns.ask(PEOPLE, self.place)
 
     def reply(self, message: msgspec.Struct) -> None:
         """Queue an answer; a connection with too many of them waiting is closed."""
@@ -106,13 +115,20 @@ class Connection:
             self.closing = (code, reason)
         self.awake.set()
 
+    async def tell(self, message: msgspec.Struct) -> None:
+        """Send an answer, at once if nothing else is being sent."""
+        self.reply(message)
+        if not self.sending.locked():
+            await self._send_replies()
+
     async def send_all(self) -> None:
-        """Send what is new, for as long as the connection takes it."""
+        """Send what is new, for as long as the connection takes it: answers first, and views by turns."""
+        turn = False
         while True:
-            await self.awake.wait()
+            if not turn:
+                await self.awake.wait()
             self.awake.clear()
-            while self.replies:
-                await self._send(self.replies.popleft())
+            await self._send_replies()
             if self.closing is None and not self._seated():
                 self.reply(Refusal(-1, BadToken.code, "your seat was taken up on another device"))
                 self.hang_up(POLICY, "the seat was taken up elsewhere")
@@ -121,8 +137,22 @@ class Connection:
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self.socket.close(*self.closing), self.settings.send_timeout)
                 return
-            if not self._resting() and self.sent_edition != self.live.edition(self.seat):
-                await self._send(self._view())
+            if turn:
+                turn = False
+                self.looked = self.live.version
+                if self.sent_edition != self.live.edition(self.seat):
+                    async with self.sending:
+                        await self._send(self._view())
+            elif self.looked != self.live.version and not self._resting():
+                self.place = self.turns.ask(PEOPLE if self._waited_for() else ONLOOKERS)
+                await self.place
+                self.place = None
+                turn = True
+
+    async def _send_replies(self) -> None:
+        async with self.sending:
+            while self.replies:
+                await self._send(self.replies.popleft())
 
     def _seated(self) -> bool:
         """Does the token still hold the seat?"""
@@ -133,9 +163,13 @@ class Connection:
             return False
         return True
 
+    def _waited_for(self) -> bool:
+        """Does somebody wait for the view, who has chosen or is asked?"""
+        return self.prompt or self.seat in self.live.game.waiting()
+
     def _resting(self) -> bool:
         """Can the view wait a little, because bots are about to change it again? Then a clock is set."""
-        if self.prompt or self.seat in self.live.game.waiting() or self.live.bot_asked() is None:
+        if self._waited_for() or self.live.bot_asked() is None:
             return False
         loop = asyncio.get_running_loop()
         rest = self.sent_at + REST - loop.time()
@@ -193,11 +227,13 @@ async def answer(connection: Connection, hall: Hall, message: Any) -> None:
     if isinstance(message, LiveChoose):
         await hall.choose(live.id, connection.token, message.n, message.options)
         connection.prompt = True
-        connection.reply(Done(message.id, live.n_for(connection.seat)))
+        connection.wake()
+        await connection.tell(Done(message.id, live.n_for(connection.seat)))
     elif isinstance(message, LiveUndo):
         await hall.undo(live.id, connection.token, message.n, message.to)
         connection.prompt = True
-        connection.reply(Done(message.id, live.n_for(connection.seat)))
+        connection.wake()
+        await connection.tell(Done(message.id, live.n_for(connection.seat)))
     elif isinstance(message, LivePreview):
         seat = connection.seat
         connection.reply(Previews(message.id, live.n_for(seat), live.previews(seat)))
@@ -261,7 +297,7 @@ async def greet(socket: Socket, game_id: str, hall: Hall, settings: Settings) ->
         live = await hall.find(game_id)
         seat = live.seat_of(hello.token)
         await hall.keys.holder_is_here(live, seat)
-        return Connection(socket, live, seat, hello, settings)
+        return Connection(socket, live, seat, hello, settings, hall.turns)
     except Trouble as trouble:
         METRICS.count("tharsis_refusals_total", label=f'code="{trouble.code}"')
         await socket.send_text(msgspec.json.encode(refusal(-1, trouble)).decode())

@@ -1,41 +1,35 @@
 """The database: reading whole games, adding to them, and nothing in between.
 
-An append is one transaction: all its rows or none, and it returns after the commit. Appends of many games
-that wait at the same time share a commit, since every commit waits for the disk.
+How appends are written is decided in :mod:`tharsis.server.appends`; whatever is written is one transaction.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Table, insert, select, text, update
+from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from tharsis.server.appends import Append, PostgresAppends, SqliteAppends, Taken, choice_of, note_of
 from tharsis.server.engines import direct_engine, engine_of
 from tharsis.server.errors import Unavailable
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored, stored_game
 from tharsis.server.schema import agreements, choices, games, notes, notices, pulse, seats
 
 CHANNEL = "tharsis"
-TOGETHER = 80  # appends in one commit; a statement of SQLite may hold 32,766 values
 OPERATOR = "operator"  # who sends a notice of what was changed from outside
-LONGEST_NEWS = 7000  # bytes; PostgreSQL takes notices of 8000
 NOTIFY = text(f"select pg_notify('{CHANNEL}', told) from unnest(cast(:told as text[])) as told")
 QUICK_CHECK = text("pragma quick_check(1)")
 NEWEST = select(choices).where(
     choices.c.game == select(games.c.id).order_by(games.c.created.desc()).limit(1).scalar_subquery()
 )
-
-
-class Taken(Exception):
-    """Somebody else has written this n of the game."""
 
 
 class Recolour(msgspec.Struct):
@@ -51,13 +45,6 @@ _CHOICES = select(*(choices.c[name] for name in ChoiceRow.__struct_fields__)).or
 _NOTES = select(*(notes.c[name] for name in NoteRow.__struct_fields__)).order_by(notes.c.id)
 
 
-class _Append(msgspec.Struct):
-    game: str
-    rows: list[ChoiceRow]
-    notes: list[NoteRow]
-    done: asyncio.Future[None]
-
-
 class Store:
     """One process's door to the database."""
 
@@ -67,52 +54,33 @@ class Store:
         self.failures = 0
         self.embedded = url.startswith("sqlite")
         self.engine: AsyncEngine = engine_of(url)
-        self._queue: asyncio.Queue[_Append] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        # Appends to SQLite have a thread and a connection of their own: one change of threads a commit.
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="append") if self.embedded else None
-        self._direct = direct_engine(url) if self.embedded else None
-
-    async def open(self) -> None:
-        """Begin to write."""
-        self._writer = asyncio.create_task(self._write_grouped())
+        self._sqlite = SqliteAppends(url) if self.embedded else None
+        self._appends = self._sqlite or PostgresAppends(sender, self._transact)
 
     async def close(self) -> None:
         """Finish what is being written, then let go of the database."""
-        if self._writer is not None:
-            await self._queue.join()
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
-        if self._thread is not None and self._direct is not None:
-            self._thread.shutdown()
-            self._direct.dispose()
+        await self._appends.close()
         await self.engine.dispose()
 
     # Trying -----------------------------------------------------------------------------------
 
     async def try_write(self) -> None:
         """Write and commit, the way that choices go; raises :class:`Unavailable`."""
-        statement = update(pulse).where(pulse.c.id == 1).values(at=now())
         try:
-            if self._thread is None:
-                await self._do([(statement, None)], must_change=1)
-            else:
-                work = [(statement, None)]
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._do_directly, work, 1)
+            await self._do([(update(pulse).where(pulse.c.id == 1).values(at=now()), None)], must_change=1)
         except Taken:
             raise Unavailable("the database lacks a row of the server's own") from None
 
     async def try_read(self) -> None:
         """Read the newest game; raises :class:`Unavailable`."""
-        if self._direct is None:
+        if not self.embedded:
             await self._found(NEWEST)
         else:
             await asyncio.to_thread(self._look, lambda connection: connection.execute(NEWEST).all())
 
     async def sound(self) -> bool:
         """Is the whole database in order? PostgreSQL sees to that itself; raises :class:`Unavailable`."""
-        if self._direct is None:
+        if not self.embedded:
             return True
         try:
             said = await asyncio.to_thread(self._look, lambda each: each.execute(QUICK_CHECK).scalar())
@@ -220,7 +188,7 @@ class Store:
         ]
         work: list[tuple[Any, Any]] = [(insert(games), [head]), (insert(seats), rows)]
         if stored.notes:
-            work.append((insert(notes), [_note(stored.id, row) for row in stored.notes]))
+            work.append((insert(notes), [note_of(stored.id, row) for row in stored.notes]))
         await self._do(work)
 
     async def sit(self, game: str, row: SeatRow, note: NoteRow, colours: Recolour | None = None) -> None:
@@ -238,7 +206,7 @@ class Store:
         work: list[tuple[Any, Any]] = [(statement, None)]
         if colours is not None:
             work.append((await self._recoloured(game, colours), None))
-        await self._do([*work, (insert(notes), [_note(game, note)])], game, must_change=len(work))
+        await self._do([*work, (insert(notes), [note_of(game, note)])], game, must_change=len(work))
 
     async def _recoloured(self, game: str, colours: Recolour) -> Any:
         """The statement that changes the colours in a game's setup, if nobody else does so first."""
@@ -260,20 +228,20 @@ class Store:
         here = (seats.c.game == game) & (seats.c.seat == row.seat) & (seats.c.token == row.token)
         work: list[tuple[Any, Any]] = [(update(seats).where(here).values(values), None)]
         if note is not None:
-            work.append((insert(notes), [_note(game, note)]))
+            work.append((insert(notes), [note_of(game, note)]))
         await self._do(work, game, must_change=1)
 
     async def use_key(self, game: str, row: SeatRow, token: str, note: NoteRow) -> None:
         """The seat's key is used: once, for a new token in place of the old one; raises :class:`Taken`."""
         here = (seats.c.game == game) & (seats.c.seat == row.seat) & (seats.c.key == row.key)
         values = {"token": token, "key": None, "key_by": None, "key_from": None, "key_until": None}
-        work = [(update(seats).where(here).values(values), None), (insert(notes), [_note(game, note)])]
+        work = [(update(seats).where(here).values(values), None), (insert(notes), [note_of(game, note)])]
         await self._do(work, game, must_change=1)
 
     async def replace_bot(self, game: str, seat: int, bot: str, note: NoteRow) -> None:
         """Another bot takes over."""
         statement = update(seats).where(seats.c.game == game, seats.c.seat == seat).values(bot=bot)
-        await self._do([(statement, None), (insert(notes), [_note(game, note)])], game)
+        await self._do([(statement, None), (insert(notes), [note_of(game, note)])], game)
 
     async def quarantine(self, game: str, fault: str) -> None:
         """Set a game aside whose record makes no sense."""
@@ -282,7 +250,7 @@ class Store:
     async def release(self, game: str, note: NoteRow) -> None:
         """A game that was set aside replays again; raises :class:`Taken` if it was not set aside."""
         statement = update(games).where(games.c.id == game, games.c.fault.is_not(None)).values(fault=None)
-        await self._do([(statement, None), (insert(notes), [_note(game, note)])], game, must_change=1)
+        await self._do([(statement, None), (insert(notes), [note_of(game, note)])], game, must_change=1)
 
     async def agree(self, game: str, n: int, keep: int, seat: int) -> None:
         """A seat agrees to go on from row ``keep``; to agree twice changes nothing."""
@@ -295,8 +263,8 @@ class Store:
         released = update(games).where(games.c.id == game, games.c.fault.is_not(None)).values(fault=None)
         work = [
             (released, None),
-            (insert(choices), [_choice(game, row)]),
-            (insert(notes), [_note(game, note)]),
+            (insert(choices), [choice_of(game, row)]),
+            (insert(notes), [note_of(game, note)]),
         ]
         await self._do(work, game, must_change=1)
 
@@ -315,8 +283,9 @@ class Store:
         Raises :class:`Taken` if another process was first, :class:`Unavailable` if it could not be written.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Append(game, rows, note_rows, done))
-        await done
+        self._appends.add(Append(game, rows, note_rows, done))
+        with self._translated():
+            await done
 
     async def _do(self, work: list[tuple[Any, Any]], game: str = "", must_change: int = 0) -> None:
         """One transaction; each of the first ``must_change`` statements must change one row."""
@@ -324,109 +293,32 @@ class Store:
 
     async def _transact(self, work: list[tuple[Any, Any]], told: list[str], must_change: int = 0) -> None:
         """One transaction, of which other processes are told."""
-        try:
+        with self._translated():
+            if self._sqlite is not None:
+                await self._sqlite.do(lambda connection: _carried_out(connection, work, must_change))
+                return
             async with self.engine.begin() as connection:
-                for place, (statement, rows) in enumerate(work):
-                    result = (
-                        await connection.execute(statement, rows)
-                        if rows
-                        else await connection.execute(statement)
-                    )
-                    if place < must_change and result.rowcount != 1:
-                        raise Taken
-                if told and not self.embedded:
+                await connection.run_sync(_carried_out, work, must_change)
+                if told:
                     await connection.execute(NOTIFY, {"told": told})
-        except IntegrityError as error:
+
+    @contextlib.contextmanager
+    def _translated(self) -> Iterator[None]:
+        """The database's errors in the words of this module."""
+        try:
+            yield
+        except (IntegrityError, sqlite3.IntegrityError) as error:
             raise Taken from error
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             raise self._failed(error) from error
 
-    def _do_directly(self, work: list[tuple[Any, Any]], must_change: int = 0) -> None:
-        assert self._direct is not None
-        try:
-            with self._direct.begin() as connection:
-                for place, (statement, rows) in enumerate(work):
-                    if isinstance(statement, str):
-                        result = connection.exec_driver_sql(statement, rows)
-                    else:
-                        result = connection.execute(statement, rows)
-                    if place < must_change and result.rowcount != 1:
-                        raise Taken
-        except IntegrityError as error:
-            raise Taken from error
-        except (SQLAlchemyError, OSError) as error:
-            raise self._failed(error) from error
 
-    async def _write_grouped(self) -> None:
-        while True:
-            waiting = [await self._queue.get()]
-            while not self._queue.empty() and len(waiting) < TOGETHER:
-                waiting.append(self._queue.get_nowait())
-            await self._write(waiting)
-            for _ in waiting:
-                self._queue.task_done()
-
-    async def _write(self, group: list[_Append]) -> None:
-        """One transaction for all; if it fails, each on its own, so that nobody pays for another's fault."""
-        rows = [_choice(each.game, row) for each in group for row in each.rows]
-        note_rows = [_note(each.game, row) for each in group for row in each.notes]
-        added = [(table, some) for table, some in ((choices, rows), (notes, note_rows)) if some]
-        try:
-            if self._thread is None:
-                told = [f"{self.sender} {each.game}{_news(each)}" for each in group]
-                await self._transact([(insert(table), some) for table, some in added], told)
-            else:
-                work = [_at_once(table, some) for table, some in added]
-                await asyncio.get_running_loop().run_in_executor(self._thread, self._do_directly, work)
-        except (Taken, Unavailable) as error:
-            if len(group) > 1:
-                for each in group:
-                    await self._write([each])
-            elif not group[0].done.done():
-                group[0].done.set_exception(error)
-        else:
-            for each in group:
-                if not each.done.done():
-                    each.done.set_result(None)
-
-
-def _at_once(table: Table, rows: list[dict[str, Any]]) -> tuple[str, tuple[Any, ...]]:
-    """SQLite's statement that adds all rows in one go, and what it adds.
-
-    It would take them one by one else, and after each the rest of the process could keep it waiting.
-    """
-    names = ", ".join(rows[0])
-    places = ", ".join([f"({', '.join('?' * len(rows[0]))})"] * len(rows))
-    statement = f"insert into {table.name} ({names}) values {places}"
-    return statement, tuple(value for row in rows for value in row.values())
-
-
-def _news(append: _Append) -> str:
-    """Choices as a part of the notice of them: who gets it need not read them from the database."""
-    if append.notes or any(row.option is None for row in append.rows):
-        return ""
-    text = " " + msgspec.json.encode(append.rows).decode()
-    return text if len(text) < LONGEST_NEWS else ""
-
-
-def news_in(text: str) -> list[ChoiceRow]:
-    """The choices in a notice, if it has any."""
-    return msgspec.json.decode(text, type=list[ChoiceRow]) if text else []
-
-
-def _choice(game: str, row: ChoiceRow) -> dict[str, Any]:
-    return {
-        "game": game,
-        "n": row.n,
-        "seat": row.seat,
-        "option": row.option,
-        "back": row.back,
-        "at": row.at,
-    }
-
-
-def _note(game: str, row: NoteRow) -> dict[str, Any]:
-    return {"game": game, "n": row.n, "seat": row.seat, "text": row.text, "at": row.at}
+def _carried_out(connection: Connection, work: list[tuple[Any, Any]], must_change: int) -> None:
+    """Carry out statements with their rows; each of the first so many must change one row."""
+    for place, (statement, rows) in enumerate(work):
+        result = connection.execute(statement, rows)
+        if place < must_change and result.rowcount != 1:
+            raise Taken
 
 
 def unavailable(error: BaseException) -> Unavailable:
