@@ -16,12 +16,12 @@ from tharsis.mars.client.door import MarsClient
 from tharsis.mars.kit import KIT
 from tharsis.server.door import LargeOnly
 from tharsis.server.live import Live
-from tharsis.server.messages import Hello, LogPart, ViewPush
+from tharsis.server.messages import Hello, LogPart, Pong, ViewPush
 from tharsis.server.play import replayed
 from tharsis.server.rows import ChoiceRow, NoteRow, SeatRow, Stored
 from tharsis.server.settings import Settings
 from tharsis.server.socket import REST, Connection
-from tharsis.server.turns import Turns
+from tharsis.server.turns import PEOPLE, Turns
 
 NAMES = ['","log":{"start":0', "Ben"]
 
@@ -168,3 +168,41 @@ def test_only_large_messages_are_packed_and_a_view_like_the_last_is_small(live: 
         assert bytes(client.decode(packed).data) == text
     assert sizes[0] < len(text) / 2
     assert sizes[1] < sizes[0] / 10
+
+
+def test_answers_wait_for_no_turn_and_views_of_onlookers_for_those_of_people(live: Live) -> None:
+    sent: list[str] = []
+
+    class Line:
+        async def send_text(self, text: str) -> None:
+            sent.append(json.loads(text)["type"])
+
+    async def passes(number: int) -> None:
+        for _ in range(number):
+            await asyncio.sleep(0)
+
+    async def scene() -> None:
+        line: Any = Line()
+        turns = Turns()
+
+        async def somebody() -> None:
+            while True:
+                await turns.turn(PEOPLE)
+
+        crowd = [asyncio.create_task(somebody()) for _ in range(3)]
+        await passes(5)
+        connection = Connection(line, live, -1, Hello(), Settings(), turns)
+        connection.prompt = False  # who looks on and has been greeted
+        sending = asyncio.create_task(connection.send_all())
+        await passes(20)
+        assert sent == []
+        await connection.tell(Pong(1))
+        assert sent == ["pong"]
+        connection.prompt = True  # now the view is waited for
+        connection.wake()
+        await passes(20)
+        assert sent == ["pong", "view"]
+        for task in (sending, *crowd):
+            task.cancel()
+
+    asyncio.run(scene())

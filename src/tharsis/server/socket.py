@@ -39,7 +39,7 @@ from tharsis.server.messages import (
 from tharsis.server.metrics import METRICS
 from tharsis.server.origin import welcome
 from tharsis.server.settings import Settings
-from tharsis.server.turns import ONLOOKERS, PEOPLE, Turns
+from tharsis.server.turns import ONLOOKERS, PEOPLE, Place, Turns
 
 log = logging.getLogger("tharsis.server")
 Socket = WebSocket[Any, Any, State]
@@ -77,7 +77,8 @@ class Connection:
         self.replies: deque[bytes] = deque()
         self.awake = asyncio.Event()
         self.sending = asyncio.Lock()
-        self.place: asyncio.Future[None] | None = None  # among those who wait for a turn
+        self.place = Place(self._come)  # among those who wait for a turn
+        self.turn = False  # it has come
         self.seating = live.seating
         self.looked = -1  # the version of the game that was last looked at
         self.sent_edition = -1
@@ -96,10 +97,22 @@ class Connection:
         self.awake.set()
 
     def wake(self) -> None:
-        """There is something new, and perhaps somebody who waits for it now."""
+        """There is something new."""
         self.awake.set()
-        if self.place is not None and not self.place.done() and self._waited_for():
-            self.turns.ask(PEOPLE, self.place)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Ask for a turn to make a view if one is due, and again if somebody waits for it now."""
+        if self.turn or self.looked == self.live.version or self.closing is not None or self._resting():
+            return
+        if not self.place.waits:
+            self.turns.ask(self.place, PEOPLE if self._waited_for() else ONLOOKERS)
+        elif self._waited_for():
+            self.turns.ask(self.place, PEOPLE)
+
+    def _come(self) -> None:
+        self.turn = True
+        self.awake.set()
 
     def reply(self, message: msgspec.Struct) -> None:
         """Queue an answer; a connection with too many of them waiting is closed."""
@@ -123,10 +136,8 @@ class Connection:
 
     async def send_all(self) -> None:
         """Send what is new, for as long as the connection takes it: answers first, and views by turns."""
-        turn = False
         while True:
-            if not turn:
-                await self.awake.wait()
+            await self.awake.wait()
             self.awake.clear()
             await self._send_replies()
             if self.closing is None and not self._seated():
@@ -137,17 +148,14 @@ class Connection:
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self.socket.close(*self.closing), self.settings.send_timeout)
                 return
-            if turn:
-                turn = False
+            if not self.turn:
+                self._ask()
+            else:
+                self.turn = False
                 self.looked = self.live.version
                 if self.sent_edition != self.live.edition(self.seat):
                     async with self.sending:
                         await self._send(self._view())
-            elif self.looked != self.live.version and not self._resting():
-                self.place = self.turns.ask(PEOPLE if self._waited_for() else ONLOOKERS)
-                await self.place
-                self.place = None
-                turn = True
 
     async def _send_replies(self) -> None:
         async with self.sending:
@@ -179,7 +187,7 @@ class Connection:
 
     def _rested(self) -> None:
         self.timer = None
-        self.awake.set()
+        self.wake()
 
     def _view(self) -> bytes:
         live = self.live
@@ -320,6 +328,7 @@ async def converse(connection: Connection, hall: Hall, switchboard: Switchboard)
     finally:
         if connection.timer is not None:
             connection.timer.cancel()
+        connection.place.waits = False
         live.listeners.discard(connection.wake)
         live.leave(seat)
         switchboard.connections.discard(connection)

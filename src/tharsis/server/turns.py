@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 
 PEOPLE = 0.0  # seconds that what people wait for may wait: others come after it
@@ -21,36 +21,46 @@ LONG = 0.1  # long work, slice by slice
 SLICE = 0.001  # seconds of it before others have their turn
 
 
+class Place:
+    """Somebody's place among those who wait; ``come`` is called when it is their turn."""
+
+    def __init__(self, come: Callable[[], None]) -> None:
+        self.come = come
+        self.waits = False
+        self.had = 0  # turns so far
+
+
 class Turns:
     """One turn in each pass of the loop."""
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[float, int, Place, int]] = []  # until when, in which order, who, which turn
         self._order = count()
         self._taken = False  # somebody has had the turn of this pass
 
-    def ask(self, patience: float, mine: asyncio.Future[None] | None = None) -> asyncio.Future[None]:
-        """Ask for a turn, which has come when the future is done.
+    def ask(self, place: Place, patience: float) -> None:
+        """Ask for a turn; who can wait for so many seconds lets others go first as long.
 
-        Who can wait for so many seconds lets others go first as long. Who has asked before may ask again when
-        there is a hurry.
+        Who waits already may ask again when there is a hurry.
         """
         loop = asyncio.get_running_loop()
-        if mine is None:
-            mine = loop.create_future()
         if self._taken:
-            heapq.heappush(self._waiting, (loop.time() + patience, next(self._order), mine))
+            place.waits = True
+            heapq.heappush(self._waiting, (loop.time() + patience, next(self._order), place, place.had))
         else:
             self._taken = True
-            loop.call_soon(self._next)
-            mine.set_result(None)
-        return mine
+            loop.call_later(0, self._next)  # after all that has come by then
+            place.come()
 
     async def turn(self, patience: float) -> None:
         """Wait for a turn."""
-        mine = self.ask(patience)
-        if not mine.done():  # else it is there in this very pass
-            await mine
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        place = Place(lambda: mine.set_result(None))
+        self.ask(place, patience)
+        try:
+            await mine  # which may be there in this very pass
+        finally:
+            place.waits = False
 
     async def do(self, work: Iterator[None]) -> None:
         """Carry out long work that pauses often: a slice in a turn."""
@@ -66,9 +76,11 @@ class Turns:
     def _next(self) -> None:
         """A pass is over: whose turn is it in the next?"""
         while self._waiting:
-            mine = heapq.heappop(self._waiting)[2]
-            if not mine.done():  # else nobody waits any longer
-                mine.set_result(None)
-                mine.get_loop().call_soon(self._next)
+            _, _, place, turn = heapq.heappop(self._waiting)
+            if place.waits and place.had == turn:  # else it was given up, or has had that turn
+                place.waits = False
+                place.had += 1
+                asyncio.get_running_loop().call_later(0, self._next)
+                place.come()
                 return
         self._taken = False
