@@ -67,6 +67,21 @@ def test_the_planner_keeps_dice_that_pay_for_something() -> None:
     assert len(kept) == 3
 
 
+def test_the_end_is_worth_more_to_those_far_ahead() -> None:
+    gains = []
+    for points in (0, 25, 60):
+        table = Table().sets(temperature=-8)
+        red, _ = table.players
+        red.makes(red=3, yellow=2).has(heat=3, credit=2, earth=1).holds("Bribed Committee").scores(points)
+        red.at_main()
+        rated = {choice: gain for gain, choice in rated_options(table.game, 0)}
+        step = rated[option(terms.STANDARD, terms.HEAT_ACTION)]
+        gains.append(step - rated[option(terms.PLAY, table.card("Bribed Committee").id)])
+    assert gains == sorted(gains)
+    assert gains[2] > gains[0] + 2.0
+    assert plan(table.game, 0) == option(terms.STANDARD, terms.HEAT_ACTION)
+
+
 def test_on_the_last_turn_only_points_count() -> None:
     table = Table()
     red, _ = table.players

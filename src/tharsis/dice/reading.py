@@ -65,6 +65,7 @@ from tharsis.dice.engine.terms import (
     USUAL_PLACE,
     WILD,
 )
+from tharsis.dice.forms import CARDS, FORMS, fault
 
 FOLDER: Final = Path(__file__).parent / "data"
 ERA: Final = "corporate-era"
@@ -412,6 +413,9 @@ def _load(folder: Path, name: str) -> dict[str, Any]:
         raise BadData(f"{name}.json cannot be read: {wrong}") from None
     if not isinstance(given, dict):
         raise BadData(f"{name}.json must hold an object")
+    misshapen = fault(FORMS.get(name, CARDS), given)
+    if misshapen:
+        raise BadData(f"{name}.json, {misshapen}")
     return given
 
 
@@ -443,7 +447,7 @@ def read_book(folder: Path, board: str, modules: tuple[str, ...]) -> Book:
     book.bonus_at = [_number(each, 1, 99) for each in game["bonus_at"]]
     book.bonus_stack = [_number(each, 0, 99) for each in game["bonus_stack"]]
     solo = game["solo"]
-    book.solo_turns = solo["turns"]
+    book.solo_turns = _number(solo["turns"], 1, 999)
     book.solo_starts = [solo["starts"].get(track.name, track.first) for track in book.tracks]
     book.deadlines = list(solo["deadlines"])
     book.award_needs = list(solo["award_needs"])
@@ -526,7 +530,7 @@ def complaints(folder: Path) -> list[str]:
     found: list[str] = []
     try:
         boards = [each["name"] for each in _load(folder, "boards")["boards"]]
-    except (BadData, KeyError, TypeError) as wrong:
+    except BadData as wrong:
         return [str(wrong)]
     for board in boards:
         for modules in ((), (ERA,)):

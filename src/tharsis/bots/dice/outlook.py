@@ -52,6 +52,8 @@ if TYPE_CHECKING:
 
 CHOSEN: Final = 1.15  # a die of a colour of one's choice
 FAR: Final = 30.0
+SAFE: Final = 10.0  # points of a lead that is safe
+MOST_URGENT: Final = 9.0
 
 
 @final
@@ -140,9 +142,10 @@ class Outlook:
         self.wild = w.wild * self.rolled
         self.made = made
         self.cycles = max(left - 1.0, 0.0) / (2.0 + made / 2.0)  # productions to come
+        self.urge = urge(g, who)
         self.steps: list[float] = []
         for track in range(TRACKS):
-            self.steps.append(_step_worth(g, track, self.late, w.goal))
+            self.steps.append(_step_worth(g, track, self.late, w.goal * self.urge))
         self.standard = [  # what standard actions bring
             self.steps[TEMPERATURE],
             self.steps[OCEANS] + w.area * self.late,
@@ -269,6 +272,18 @@ class Outlook:
 def weights_for(g: Table) -> Weights:
     """The weights for a kind of game."""
     return ALONE if g.seats == 1 else WEIGHTS
+
+
+def urge(g: Table, who: int) -> float:
+    """How urgent the end is: the further ahead somebody is, the less there is to wait for."""
+    if g.seats == 1:
+        return 1.0
+    best = 0
+    for seat in range(g.seats):
+        if seat != who:
+            best = max(best, g.players[seat].points)
+    ahead = float(g.players[who].points - best) - SAFE
+    return 1.0 + max(0.0, min(ahead / SAFE, MOST_URGENT - 1.0))
 
 
 def _step_worth(g: Table, track: int, late: float, goal: float) -> float:

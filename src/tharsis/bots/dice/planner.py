@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.dice.outlook import Outlook, end_distance, outlook
+from tharsis.bots.dice.outlook import SAFE, Outlook, end_distance, outlook
 from tharsis.bots.dice.value import lead, plain, plans, races, value
 from tharsis.dice.engine.cards import what_of
 from tharsis.dice.engine.terms import (
@@ -60,7 +60,6 @@ MOST_STEPS: Final = 40
 DICE_TO_GIVE_UP: Final = 2  # for turning another: those that are missed least
 CARDS_FOR_A_DIE: Final = 2.0
 UNKNOWN: Final = 1.0e9
-SAFE: Final = 8.0  # points of a lead that is safe
 SHARES: Final = [3.0 / 6.0, 2.0 / 6.0, 1.0 / 6.0]
 
 
@@ -107,7 +106,9 @@ def _gain(g: Table, who: int, choice: int, view: Outlook, base: float) -> float:
     gain = value(twin, who, view) - base
     if g.seats > 1 and twin.tracks != g.tracks:
         nearer = float(end_distance(g) - end_distance(twin))
-        gain += view.w.hurry * nearer * (1.0 + 0.5 * max(-1.0, min(lead(g, who, view) / SAFE, 1.0)))
+        gain += (
+            view.w.hurry * view.urge * nearer * (1.0 + 0.5 * max(-1.0, min(lead(g, who, view) / SAFE, 1.0)))
+        )
     return gain
 
 

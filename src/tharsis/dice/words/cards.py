@@ -41,7 +41,7 @@ PHRASES: Final[dict[int, Callable[[int, int], str]]] = {
     terms.RAISE: lambda how, many: f"raise {TRACKS[how]} {plural(many, 'step')}",
     terms.PLACE_OCEAN: _place("place an ocean", "place an ocean on land"),
     terms.PLACE_FOREST: _place("place a forest", "place a forest on an ocean area"),
-    terms.PLACE_CITY: _place("place a city", "place a city, also beside another"),
+    terms.PLACE_CITY: _place("place a city", "place a city (also beside another)"),
     terms.PLACE_SPECIAL: lambda how, many: f"place the {names().special[how]} tile",
     terms.RIVALS_LOSE: lambda how, many: f"every opponent loses {icons(many, how)}",
     terms.TURN: lambda how, many: f"turn {plural(many, 'die', 'dice')} to any face",
@@ -63,8 +63,16 @@ def sentence(words: str) -> str:
 
 
 def effects_words(effects: list[int]) -> str:
-    """Several effects in one sentence."""
-    return joined([phrase(each) for each in effects])
+    """Several effects in one sentence; what is alike is said once."""
+    found: list[str] = []
+    lost = [icons(many_of(each), how_of(each)) for each in effects if what_of(each) == terms.RIVALS_LOSE]
+    for each in effects:
+        words = f"every opponent loses {joined(lost)}" if what_of(each) == terms.RIVALS_LOSE else phrase(each)
+        if words not in found:
+            found.append(words)
+        elif what_of(each) != terms.RIVALS_LOSE:
+            found[found.index(words)] = f"{words} twice"
+    return joined(found)
 
 
 def produced(production: list[int]) -> str:
