@@ -141,7 +141,7 @@ function OwnStock({ table, own }: { table: MarsTable; own: number }) {
   const mat = table.players[own];
   if (!mat) return null;
   return (
-    <p className="own-stock" aria-label="What you have">
+    <p className="own-stock" role="group" aria-label="What you have">
       {(table.phase === "setup" ? [] : RESOURCES).map((of) => (
         <span key={of} className="stock" title={RESOURCE_NAMES[of]}>
           <ResourceIcon of={of} />
