@@ -156,9 +156,13 @@ class Server:
 
     def table(self, seats: list[dict[str, object]], **setup: object) -> Table:
         """Make a table of the board game without clicking. A seed may be a number here, as in Python."""
+        return self.table_of("mars", seats, **setup)
+
+    def table_of(self, game: str, seats: list[dict[str, object]], /, **setup: object) -> Table:
+        """Make a table of any game."""
         if "seed" in setup:
             setup["seed"] = str(setup["seed"])
-        return Table(self, self.post("/api/games", {"seats": seats, "setup": setup}))
+        return Table(self, self.post("/api/games", {"game": game, "seats": seats, "setup": setup}))
 
 
 class Table:

@@ -3,5 +3,6 @@
 import type { Games } from "./shell/game";
 
 export const GAMES: Games = {
+  dice: () => import("./games/dice"),
   mars: () => import("./games/mars"),
 };

@@ -29,6 +29,14 @@ export type Game = {
   End: ComponentType<EndProps>;
   /** The modules of the rules reference that a table is about. */
   rulesOf?: (view: GameView) => readonly string[];
+  /** What to ask the rules about, for whoever has no question yet. */
+  ideas?: readonly string[];
+  /** What is said once above the rules of a table. */
+  RulesNote?: ComponentType;
+  /** What a round is called for short. */
+  round?: string;
+  /** Its keys and what they do, where they are others than usual. */
+  keys?: readonly [string, string][];
   /** The page of all its cards. */
   Cards: ComponentType<{ game: string }>;
 };

@@ -80,7 +80,9 @@ def _words(g: Table, seat: int, told: DicePreview) -> str:
             ]
         else:
             parts += [
-                f"{whose}{'+' if n > 0 else ''}{icons(n, icon)}" for icon, n in enumerate(change["dice"]) if n
+                f"{whose}{'+' if n > 0 else '-'}{icons(abs(n), icon)}"
+                for icon, n in enumerate(change["dice"])
+                if n
             ]
         if change["wild"]:
             parts.append(f"{whose}{change['wild']:+} wild")

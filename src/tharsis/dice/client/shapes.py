@@ -148,9 +148,10 @@ class DiceMat(TypedDict):
 
 
 class DiceHandCard(TypedDict):
-    """A card in the own hand, and whether and why not it can be played."""
+    """A card in the own hand, whether and why not it can be played now, and whether it could be paid."""
 
     card: int
+    payable: bool
     playable: bool
     why_not: DiceRefused | None
 

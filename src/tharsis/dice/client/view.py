@@ -19,6 +19,7 @@ from tharsis.dice.client.shapes import (
 from tharsis.dice.client.tokens import token
 from tharsis.dice.engine import terms
 from tharsis.dice.engine.goals import counted
+from tharsis.dice.engine.payment import payable
 from tharsis.dice.engine.scoring import award_points
 from tharsis.dice.engine.table import STEPS, Table
 from tharsis.dice.words import options as words
@@ -152,7 +153,13 @@ def _card(g: Table, owner: int, card: int, own: bool) -> DiceCard:
 
 def _hand_card(g: Table, seat: int, card: int) -> DiceHandCard:
     refusal = why_not_card(g, seat, card)
-    return {"card": card, "playable": refusal is None, "why_not": _refused(refusal)}
+    player = g.players[seat]
+    return {
+        "card": card,
+        "payable": payable(player, g.book.card(card).lines, player.discounts),
+        "playable": refusal is None,
+        "why_not": _refused(refusal),
+    }
 
 
 def _standard(g: Table, seat: int, which: int) -> DiceStandard:

@@ -102,7 +102,8 @@ STEP_QUESTIONS: Final[dict[int, Callable[[Table], str]]] = {
     terms.MAIN: lambda g: "What is your main action?",
     terms.TURN_ENDS: lambda g: "Use a free action, or end the turn?",
     terms.KEEP_DICE: lambda g: (
-        f"Which dice do you keep ({len(g.picks)} of at most {g.players[g.who].keeps} so far)?"
+        f"Which dice do you keep ({f'{len(g.picks)} so far, ' if g.picks else ''}"
+        f"at most {g.players[g.who].keeps})?"
     ),
     terms.DISCARD_CARDS: lambda g: "Which cards do you discard?",
 }
@@ -146,6 +147,20 @@ def ends_only(g: Table, seat: int) -> bool:
     return len(options) == 1 and verb_of(options[0]) == terms.END_TURN
 
 
+QUESTIONS_ABOUT: Final = {
+    terms.ASK_PAY: "paying",
+    terms.ASK_PAY_ANY: "paying",
+    terms.ASK_PLACE: "placing a tile",
+    terms.ASK_COLOUR: "choosing a die",
+    terms.ASK_ICON: "choosing a resource",
+    terms.ASK_TRACK: "choosing a parameter",
+    terms.ASK_TURN: "turning a die",
+    terms.ASK_ORDER: "carrying out a card",
+    terms.ASK_CARD: "choosing a card",
+    terms.ASK_BONUS: "taking a bonus card",
+}
+
+
 def about(g: Table) -> str:
     """What is going on, as everybody may know: a word or two."""
     kinds = {
@@ -161,4 +176,4 @@ def about(g: Table) -> str:
         terms.BONUS_CARDS: "taking a bonus card",
         terms.FINISHED: "",
     }
-    return kinds[g.step]
+    return QUESTIONS_ABOUT[g.question] if g.question else kinds[g.step]

@@ -12,7 +12,8 @@ const NO_MODULES: readonly string[] = [];
 const IDEAS = ["greenery placement", "milestones", "tie at the end", "playing events", "when does the game end", "draft"];
 
 /** With `modules`, what is about them comes first, and the rest below. */
-export function RulesSearch({ words: first = "", modules = NO_MODULES }: { words?: string; modules?: readonly string[] }) {
+export function RulesSearch(props: { words?: string; modules?: readonly string[]; ideas?: readonly string[] }) {
+  const { words: first = "", modules = NO_MODULES, ideas = IDEAS } = props;
   const [words, setWords] = useState(first);
   const [found, setFound] = useState<{ rulings: Ruling[]; fitting: number } | null>(null);
   const [trouble, setTrouble] = useState("");
@@ -50,7 +51,7 @@ export function RulesSearch({ words: first = "", modules = NO_MODULES }: { words
       </label>
       {wanted === "" && (
         <p className="ideas">
-          {IDEAS.map((idea) => (
+          {ideas.map((idea) => (
             <button key={idea} className="chip" onClick={() => setWords(idea)}>
               {idea}
             </button>

@@ -58,10 +58,19 @@ export function StartPage() {
             </Link>
           </div>
           {games.length > 1 && (
-            <div className="hero-actions" role="group" aria-label="Which game?">
-              {games.map(([game, { title }]) => (
-                <button key={game} className="button" disabled={busy} autoFocus={game === offer?.usual} onClick={() => void playNow(game)}>
-                  {title}
+            <div className="which-game" role="group" aria-label="Which game?">
+              {games.map(([game, { title, about }]) => (
+                <button
+                  key={game}
+                  className="game-card"
+                  disabled={busy}
+                  aria-label={title}
+                  aria-describedby={`about-${game}`}
+                  autoFocus={game === offer?.usual}
+                  onClick={() => void playNow(game)}
+                >
+                  <b>{title}</b>
+                  <span id={`about-${game}`}>{about}</span>
                 </button>
               ))}
             </div>

@@ -23,18 +23,21 @@ export function useOffer(): [Offer | null, string] {
   return [offer, trouble];
 }
 
-/** A row of links, one for each game; nothing where there is only one. */
+/** A row of links, one for each game, and what the chosen one is; nothing where there is only one. */
 export function GameChoice(props: { offer: Offer; chosen: string; to: (game: string) => string }) {
   const { offer, chosen, to } = props;
   const games = Object.entries(offer.games);
   if (games.length < 2) return null;
   return (
-    <nav className="chips game-choice" aria-label="Game">
-      {games.map(([name, { title }]) => (
-        <Link key={name} className={`chip ${name === chosen ? "on" : ""}`} aria-current={name === chosen} to={to(name)}>
-          {title}
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className="chips game-choice" aria-label="Game">
+        {games.map(([name, { title, about }]) => (
+          <Link key={name} className={`chip ${name === chosen ? "on" : ""}`} aria-current={name === chosen} title={about} to={to(name)}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {offer.games[chosen]?.about && <p className="muted game-about">{offer.games[chosen].about}</p>}
+    </>
   );
 }

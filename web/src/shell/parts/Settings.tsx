@@ -1,10 +1,26 @@
 /** The settings of this browser. */
 
+import { Fragment } from "react";
+
 import { Dialog } from "./Dialog";
 import { askForNotices, chime } from "./attention";
 import { prefer, usePreferences, type Preferences } from "./preferences";
 
-export function Settings({ onClose }: { onClose: () => void }) {
+type Keys = readonly [string, string][];
+
+/** The keys of a table whose game names none of its own. */
+const USUAL: Keys = [
+  ["1–4", "log, goals, cards in play, rules"],
+  ["B, H", "board (lit areas; arrows move), hand"],
+];
+/** What the shell itself listens to. */
+const EVERYWHERE: Keys = [
+  ["P", "the buttons of the question"],
+  ["U", "undo"],
+  ["Enter, Escape", "confirm, go back"],
+];
+
+export function Settings({ keys = USUAL, onClose }: { keys?: Keys | undefined; onClose: () => void }) {
   const likes = usePreferences();
   return (
     <Dialog title="Settings" onClose={onClose} className="settings">
@@ -54,16 +70,12 @@ export function Settings({ onClose }: { onClose: () => void }) {
       <section className="setting-keys">
         <h3>Keys</h3>
         <dl>
-          <dt>1–4</dt>
-          <dd>log, goals, cards in play, rules</dd>
-          <dt>B, H</dt>
-          <dd>board (lit areas; arrows move), hand</dd>
-          <dt>P</dt>
-          <dd>the buttons of the question</dd>
-          <dt>U</dt>
-          <dd>undo</dd>
-          <dt>Enter, Escape</dt>
-          <dd>confirm, go back</dd>
+          {[...keys, ...EVERYWHERE].map(([key, does]) => (
+            <Fragment key={key}>
+              <dt>{key}</dt>
+              <dd>{does}</dd>
+            </Fragment>
+          ))}
         </dl>
       </section>
     </Dialog>

@@ -11,6 +11,8 @@ const PACE = 700;
 export function Replay(props: {
   view: GameView;
   token: string | null;
+  /** What a round is called for short. */
+  round: string;
   onShow: (past: GameView | null) => void;
   onClose: () => void;
 }) {
@@ -83,7 +85,7 @@ export function Replay(props: {
         ))}
       </datalist>
       <output className="replay-step">
-        {round !== undefined && `gen ${round} · `}
+        {round !== undefined && `${props.round} ${round} · `}
         {step}/{view.step}
       </output>
       <button className="button small" onClick={props.onClose}>

@@ -94,6 +94,7 @@ export function TablePage({ game: id }: { game: string }) {
           <Replay
             view={state.view}
             token={token}
+            round={game.round ?? "gen"}
             onShow={setPast}
             onClose={() => {
               setPast(null);

@@ -47,10 +47,11 @@ export function TopBar({ view, status, game }: { view: GameView; status: Status;
               <Glyph name="close" />
             </button>
           </header>
-          <RulesSearch modules={game.rulesOf?.(view) ?? NO_MODULES} />
+          {game.RulesNote && <game.RulesNote />}
+          <RulesSearch modules={game.rulesOf?.(view) ?? NO_MODULES} {...(game.ideas ? { ideas: game.ideas } : {})} />
         </aside>
       )}
-      {settings && <Settings onClose={() => setSettings(false)} />}
+      {settings && <Settings keys={game.keys} onClose={() => setSettings(false)} />}
     </header>
   );
 }

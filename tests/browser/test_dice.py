@@ -1,0 +1,327 @@
+"""The dice game at the table: whole games and single turns, played by clicking on dice, cards and areas."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.kit import PHONE, WIDE, Server, Table
+from tests.browser.test_for_everybody import findings
+
+ME: dict[str, object] = {"who": "me", "name": "Ana"}
+BEN: dict[str, object] = {"who": "me", "name": "Ben"}
+GREEDY: dict[str, object] = {"who": "bot", "bot": "greedy"}
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+
+
+class Roller:
+    """Plays the dice game like somebody who follows the lights: pays, places and plays whatever is lit."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        page.set_default_timeout(20_000)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    def waits(self) -> None:
+        self.page.wait_for_selector(".prompt.asked, .end")
+
+    def asked(self) -> str:
+        self.waits()
+        return self.page.locator(".prompt-sentence").inner_text()
+
+    def pane(self, name: str) -> None:
+        """On a phone, look at another pane."""
+        found = self.page.locator(".dg-pane-nav button", has_text=name)
+        if found.count():
+            found.click()
+
+    def any(self, selector: str) -> Locator | None:
+        found = self.page.locator(selector)
+        many = found.count()
+        return found.nth(self.rng.randrange(many)) if many else None
+
+    def primary(self) -> Locator:
+        return self.page.locator(".prompt-buttons .button.primary:not(:disabled)")
+
+    def confirms(self) -> None:
+        """The lit button of the question, where something is asked once more."""
+        self.page.wait_for_timeout(40)
+        back = self.page.locator(".prompt-buttons .button", has_text=re.compile("^Back$"))
+        if back.count():
+            if self.primary().count():
+                self.primary().first.click()
+            else:
+                back.first.click()
+
+    def presses(self, found: Locator) -> None:
+        found.click()
+        self.confirms()
+
+    def answers(self) -> None:
+        """Answer one question by a click on something lit."""
+        page = self.page
+        before = page.locator(".prompt").inner_text() + page.locator(".dg-tray").inner_text()
+        area = self.any(".dg-hex.lit")
+        laid_out = self.any(".dg-choice.lit .dg-choice-button")
+        card = self.any(".dg-hand-card.lit .dg-hand-card-button")
+        standard = self.any(".dg-standard.lit:not(:disabled)")
+        own = page.locator(".dg-tray-own .dg-tray-die").count()
+        pool = self.any(".dg-tray-pool .lit")
+        die = self.any(".dg-tray-own button:not(:disabled):not([data-quick])")
+        ready = self.primary()
+        if area is not None:
+            self.pane("Board")
+            self.presses(area)
+        elif laid_out is not None:
+            self.pane("Board")
+            self.presses(laid_out)
+        elif card is not None:
+            self.pane("Hand")
+            self.presses(card)
+        elif standard is not None:
+            self.pane("Hand")
+            self.presses(standard)
+        elif ready.count() and (pool is None or own < 5):
+            ready.first.click()
+            self.confirms()
+        elif pool is not None:
+            self.presses(pool)
+        elif die is not None:
+            self.presses(die)
+        else:
+            button = self.any(".prompt-buttons > .button:not(.undo, :disabled)")
+            if button is not None:
+                self.presses(button)
+        page.wait_for_timeout(60)
+        page.wait_for_function(
+            "before => document.querySelector('.end') || !document.querySelector('.prompt.asked') ||"
+            " document.querySelector('.prompt').innerText + document.querySelector('.dg-tray').innerText"
+            " !== before || !document.querySelector('.prompt-buttons .button:disabled')",
+            arg=before,
+        )
+
+    def plays(self, most: int = 400) -> int:
+        """Answer questions until the game is over; how many there were."""
+        for answered in range(most):
+            self.waits()
+            if self.over:
+                return answered
+            self.answers()
+        raise AssertionError(f"the game is not over after {most} answers")
+
+
+def first_turn(server: Server, **setup: object) -> Table:
+    """Two people; Ana, or whoever is first, begins the first turn."""
+    table = server.table_of("dice", [ME, BEN], seed=5, **setup)
+    for _ in range(9):
+        for seat in (0, 1):
+            view = table.view(seat)
+            question = view["question"]
+            if question and question["kind"] != "turn":
+                table.choose(seat, view["n"], [question["options"][0]["option"]])
+    return table
+
+
+def active(table: Table) -> int:
+    return next(seat for seat in (0, 1) if table.view(seat)["question"] is not None)
+
+
+@SIZES
+def test_a_game_is_set_up_and_played_to_the_end_by_clicking(
+    server: Server, new_page: NewPage, size: dict[str, int]
+) -> None:
+    page = new_page(size, has_touch=size is PHONE)
+    page.goto(f"{server.url}/new?game=dice")
+    page.get_by_label("Name of seat 1").fill("Ana")
+    page.get_by_label("Remove seat 3").click()
+    page.get_by_label("Who sits on seat 2").select_option("bot:greedy")
+    page.get_by_label("Side 2").check()
+    page.get_by_label("Corporate Era").check()
+    page.get_by_label("Seed").fill("21")
+    page.get_by_role("button", name="Set the table").click()
+    player = Roller(page)
+    assert player.asked() == "Which corporation do you lead?"
+    assert player.plays() > 10
+
+    expect(page.locator(".end h1")).to_have_text(re.compile(r"win|victory"))
+    expect(page.locator(".scores tbody tr")).to_have_count(2)
+    expect(page.locator(".chart polyline")).to_have_count(2)
+    page.get_by_role("button", name=re.compile("[Rr]eplay")).click()
+    tiles = page.locator(".dg-hex .dg-tile").count()
+    assert tiles > 0
+    page.get_by_label("Step of the game").fill("0")
+    expect(page.locator(".dg-hex .dg-tile")).to_have_count(0)
+    page.get_by_label("Step of the game").fill("100000")
+    expect(page.locator(".dg-hex .dg-tile")).to_have_count(tiles)
+    page.get_by_role("button", name="Scores").click()
+    before = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != before)
+    assert Roller(page).asked() == "Which corporation do you lead?"
+
+
+def test_play_now_asks_which_game_and_says_what_each_is(server: Server, page: Page) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    dice = page.get_by_role("button", name="Terraforming Mars: The Dice Game")
+    expect(dice).to_contain_text("Roll dice")
+    dice.click()
+    assert Roller(page).asked() == "Which corporation do you lead?"
+
+
+@SIZES
+def test_dice_are_kept_by_clicking_and_taken_back_until_the_roll(
+    server: Server, new_page: NewPage, size: dict[str, int]
+) -> None:
+    page = new_page(size)
+    table = first_turn(server)
+    seat = active(table)
+    table.sit_down(page, seat)
+    player = Roller(page)
+    assert "support action" in player.asked()
+    own = page.locator(".dg-tray-own .dg-tray-die")
+    many = own.count()
+    assert many == sum(table.view(seat)["table"]["players"][seat]["dice"])
+    page.get_by_role("button", name="Take a production turn").click()
+
+    kept = page.locator(".dg-tray-die.on")
+    proposed = len(table.view(seat)["question"]["usual"])
+    expect(kept).to_have_count(proposed)
+    kept.first.click()
+    expect(kept).to_have_count(proposed - 1)
+    page.locator(".prompt .button.primary").click()
+    expect(own).to_have_count(proposed - 1)
+    page.locator(".prompt .undo").click()
+    expect(own).to_have_count(many)
+    page.get_by_role("button", name="Take a production turn").click()
+    expect(kept).to_have_count(proposed)
+    page.locator(".prompt .button.primary").click()
+
+    # Cards to give up are clicked too.
+    expect(page.locator(".prompt")).to_contain_text("Which cards do you discard?")
+    player.pane("Hand")
+    page.locator(".dg-hand-card-button").first.click()
+    page.get_by_role("button", name="Discard 1 card and produce").click()
+    expect(page.locator(".dg-hand-card")).to_have_count(5)
+    expect(page.locator(".prompt .undo")).to_have_count(0)
+    page.get_by_role("button", name="End the turn").click()
+    expect(page.locator(".prompt.asked")).to_have_count(0)
+
+
+def test_a_payment_is_shown_on_the_dice_and_can_be_made_otherwise(server: Server, page: Page) -> None:
+    """Heat for a step of temperature: the usual payment is a click, another one is clicked die for die."""
+    table = server.table_of("dice", [ME], seed=31)
+    rng = random.Random(31)
+    for _ in range(900):
+        view = table.view(0)
+        options = view["question"]["options"]
+        if [each for each in options if each["verb"] == "standard" and "batch" in each]:
+            break
+        # Tokens are spared: nothing is played.
+        wanted = [each for each in options if each["verb"] not in ("play", "standard", "use")]
+        table.choose(0, view["n"], [rng.choice(wanted or options)["option"]])
+    standard = next(each for each in options if each["verb"] == "standard" and "batch" in each)
+    table.sit_down(page)
+    Roller(page).waits()
+    page.locator(".dg-standard.lit").nth(
+        [each for each in options if each["verb"] == "standard"].index(standard)
+    ).click()
+    paid = sum(standard["paid"]["dice"])
+    expect(page.locator(".dg-tray-die.paying")).to_have_count(paid)
+    expect(page.get_by_role("button", name=re.compile("^Pay with"))).to_be_visible()
+    page.get_by_role("button", name="Pay otherwise").click()
+    # A die is kept and a token pays for it.
+    lit = page.locator(".dg-tray-die.lit")
+    lit.first.click()
+    expect(page.locator(".dg-tray-die.paying")).to_have_count(paid - 1)
+    page.locator(".prompt .undo").click()
+    expect(page.locator(".dg-tray-die.paying")).to_have_count(0)
+
+
+def test_a_turn_needs_only_the_keyboard(server: Server, page: Page) -> None:
+    table = first_turn(server)
+    seat = active(table)
+    table.sit_down(page, seat)
+    Roller(page).waits()
+    # A die is given up for two cards.
+    hand = page.locator(".dg-hand-card").count()
+    page.keyboard.press("d")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".dg-tray-die.selected")).to_have_count(1)
+    page.get_by_role("button", name=re.compile("draw 2 cards")).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".dg-hand-card")).to_have_count(hand + 2)
+    # A second support action: a die of the pool, with the question that comes before it.
+    dice = page.locator(".dg-tray-own .dg-tray-die").count()
+    page.locator(".dg-tray-pool button").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt-note")).to_contain_text("cannot be taken back")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator(".dg-tray-own .dg-tray-die")).to_have_count(dice + 1)
+    page.keyboard.press("2")
+    expect(page.get_by_role("tab", name="Cards in play")).to_have_attribute("aria-selected", "true")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@SIZES
+def test_the_table_has_no_serious_findings(
+    server: Server, new_page: NewPage, size: dict[str, int], theme: str
+) -> None:
+    page = new_page(size, color_scheme=theme)
+    start = server.table_of("dice", [ME, BEN], seed=9)
+    start.sit_down(page)
+    page.wait_for_selector(".dg-choice-button")
+    assert findings(page) == []
+    table = first_turn(server)
+    table.sit_down(page, active(table))
+    player = Roller(page)
+    player.waits()
+    page.wait_for_timeout(500)
+    for pane in ("Board", "Hand", "Players"):
+        player.pane(pane)
+        assert findings(page) == []
+    page.get_by_role("button", name="Rules").click()
+    expect(page.locator(".rules-beside")).to_contain_text("these cards are ours")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_the_cards_say_where_they_come_from(server: Server, new_page: NewPage, theme: str) -> None:
+    page = new_page(color_scheme=theme)
+    page.goto(f"{server.url}/cards?game=dice")
+    expect(page.locator(".dg-card-grid .dg-card")).to_have_count(130)
+    expect(page.locator("main")).to_contain_text("these cards are ours")
+    assert findings(page) == []
+    page.get_by_label("Search cards").fill("Wildlife Reserve")
+    expect(page.locator(".dg-card-grid .dg-card")).to_have_count(1)
+    page.locator(".dg-card-grid button").click()
+    expect(page.get_by_role("dialog")).to_contain_text("made for this edition")
+
+
+def test_reduced_motion_rolls_without_moving(server: Server, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    table = first_turn(server)
+    table.sit_down(page, active(table))
+    player = Roller(page)
+    player.waits()
+    dice = page.locator(".dg-tray-own .dg-tray-die").count()
+    page.locator(".dg-tray-pool button").first.click()
+    player.confirms()
+    expect(page.locator(".dg-tray-own .dg-tray-die")).to_have_count(dice + 1)
+    expect(page.locator(".dg-tray-die.rolled")).to_have_count(1)
+    moving = page.evaluate("document.getAnimations().filter(each => each.playState === 'running').length")
+    assert moving == 0
