@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import re
 
@@ -14,8 +15,23 @@ from tests.browser.test_for_everybody import findings
 
 ME: dict[str, object] = {"who": "me", "name": "Ana"}
 BEN: dict[str, object] = {"who": "me", "name": "Ben"}
-GREEDY: dict[str, object] = {"who": "bot", "bot": "greedy"}
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+
+
+# What can be clicked, by selector.
+SIGHTS = {
+    "area": ".dg-hex.lit",
+    "laid out": ".dg-choice.lit .dg-choice-button",
+    "card": ".dg-hand-card.lit .dg-hand-card-button",
+    "standard": ".dg-standard.lit:not(:disabled)",
+    "pool": ".dg-tray-pool .lit",
+    "own": ".dg-tray-own .dg-tray-die",
+    "die": ".dg-tray-own button:not(:disabled, [data-quick])",
+    "ready": ".prompt-buttons .button.primary:not(:disabled)",
+    "button": ".prompt-buttons > .button:not(.undo, :disabled)",
+}
+# What is clicked first, and the pane where it lies on a phone.
+PANES = {"area": "Board", "laid out": "Board", "card": "Hand", "standard": "Hand"}
 
 
 class Roller:
@@ -40,13 +56,8 @@ class Roller:
     def pane(self, name: str) -> None:
         """On a phone, look at another pane."""
         found = self.page.locator(".dg-pane-nav button", has_text=name)
-        if found.count():
+        if name and found.count():
             found.click()
-
-    def any(self, selector: str) -> Locator | None:
-        found = self.page.locator(selector)
-        many = found.count()
-        return found.nth(self.rng.randrange(many)) if many else None
 
     def primary(self) -> Locator:
         return self.page.locator(".prompt-buttons .button.primary:not(:disabled)")
@@ -61,52 +72,37 @@ class Roller:
             else:
                 back.first.click()
 
-    def presses(self, found: Locator) -> None:
-        found.click()
-        self.confirms()
+    def sees(self) -> dict[str, int]:
+        """How many of each thing could be clicked."""
+        found: dict[str, int] = self.page.evaluate(
+            "sights => Object.fromEntries(Object.entries(sights).map("
+            "([name, selector]) => [name, document.querySelectorAll(selector).length]))",
+            SIGHTS,
+        )
+        return found
 
     def answers(self) -> None:
-        """Answer one question by a click on something lit."""
+        """Answer one question by a click on something lit; turns are to end by themselves from now on."""
         page = self.page
-        before = page.locator(".prompt").inner_text() + page.locator(".dg-tray").inner_text()
-        area = self.any(".dg-hex.lit")
-        laid_out = self.any(".dg-choice.lit .dg-choice-button")
-        card = self.any(".dg-hand-card.lit .dg-hand-card-button")
-        standard = self.any(".dg-standard.lit:not(:disabled)")
-        own = page.locator(".dg-tray-own .dg-tray-die").count()
-        pool = self.any(".dg-tray-pool .lit")
-        die = self.any(".dg-tray-own button:not(:disabled):not([data-quick])")
-        ready = self.primary()
-        if area is not None:
-            self.pane("Board")
-            self.presses(area)
-        elif laid_out is not None:
-            self.pane("Board")
-            self.presses(laid_out)
-        elif card is not None:
-            self.pane("Hand")
-            self.presses(card)
-        elif standard is not None:
-            self.pane("Hand")
-            self.presses(standard)
-        elif ready.count() and (pool is None or own < 5):
-            ready.first.click()
-            self.confirms()
-        elif pool is not None:
-            self.presses(pool)
-        elif die is not None:
-            self.presses(die)
+        by_itself = page.locator(".dg-end-by-itself input")
+        seen = self.sees()
+        before = page.locator(".prompt").inner_text()
+        thing = next((name for name in PANES if seen[name]), None)
+        if thing is None and seen["ready"] and (not seen["pool"] or seen["own"] < 5):
+            if by_itself.count():
+                by_itself.click()
+            else:
+                self.primary().first.click()
+                self.confirms()
         else:
-            button = self.any(".prompt-buttons > .button:not(.undo, :disabled)")
-            if button is not None:
-                self.presses(button)
-        page.wait_for_timeout(60)
-        page.wait_for_function(
-            "before => document.querySelector('.end') || !document.querySelector('.prompt.asked') ||"
-            " document.querySelector('.prompt').innerText + document.querySelector('.dg-tray').innerText"
-            " !== before || !document.querySelector('.prompt-buttons .button:disabled')",
-            arg=before,
-        )
+            thing = thing or next(name for name in ("pool", "die", "button") if seen[name])
+            self.pane(PANES.get(thing, ""))
+            page.locator(SIGHTS[thing]).nth(self.rng.randrange(seen[thing])).click()
+            self.confirms()
+        with contextlib.suppress(Exception):
+            page.wait_for_function(
+                "before => document.querySelector('.prompt')?.innerText !== before", arg=before, timeout=700
+            )
 
     def plays(self, most: int = 400) -> int:
         """Answer questions until the game is over; how many there were."""
@@ -141,19 +137,21 @@ def test_a_game_is_set_up_and_played_to_the_end_by_clicking(
     page = new_page(size, has_touch=size is PHONE)
     page.goto(f"{server.url}/new?game=dice")
     page.get_by_label("Name of seat 1").fill("Ana")
-    page.get_by_label("Remove seat 3").click()
-    page.get_by_label("Who sits on seat 2").select_option("bot:greedy")
+    page.get_by_role("button", name="Add a seat").click()
+    expect(page.get_by_role("button", name="Add a seat")).to_be_disabled()
+    for seat in (2, 3, 4):
+        page.get_by_label(f"Who sits on seat {seat}").select_option("bot:normal")
     page.get_by_label("Side 2").check()
     page.get_by_label("Corporate Era").check()
-    page.get_by_label("Seed").fill("21")
+    page.get_by_label("Seed").fill("2")
     page.get_by_role("button", name="Set the table").click()
     player = Roller(page)
     assert player.asked() == "Which corporation do you lead?"
     assert player.plays() > 10
 
     expect(page.locator(".end h1")).to_have_text(re.compile(r"win|victory"))
-    expect(page.locator(".scores tbody tr")).to_have_count(2)
-    expect(page.locator(".chart polyline")).to_have_count(2)
+    expect(page.locator(".scores tbody tr")).to_have_count(4)
+    expect(page.locator(".chart polyline")).to_have_count(4)
     page.get_by_role("button", name=re.compile("[Rr]eplay")).click()
     tiles = page.locator(".dg-hex .dg-tile").count()
     assert tiles > 0
@@ -201,9 +199,13 @@ def test_dice_are_kept_by_clicking_and_taken_back_until_the_roll(
     expect(own).to_have_count(proposed - 1)
     page.locator(".prompt .undo").click()
     expect(own).to_have_count(many)
+    # What was ticked is found again, and changed.
     page.get_by_role("button", name="Take a production turn").click()
+    expect(kept).to_have_count(proposed - 1)
+    page.locator(".dg-tray-die:not(.on)").first.click()
     expect(kept).to_have_count(proposed)
     page.locator(".prompt .button.primary").click()
+    expect(own).to_have_count(proposed)
 
     # Cards to give up are clicked too.
     expect(page.locator(".prompt")).to_contain_text("Which cards do you discard?")
@@ -263,14 +265,13 @@ def test_a_turn_needs_only_the_keyboard(server: Server, page: Page) -> None:
     expect(page.locator(".dg-hand-card")).to_have_count(hand + 2)
     # A second support action: a die of the pool, with the question that comes before it.
     dice = page.locator(".dg-tray-own .dg-tray-die").count()
-    page.locator(".dg-tray-pool button").first.focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
+    for key in ("d", "ArrowLeft", "Enter"):
+        page.keyboard.press(key)
     expect(page.locator(".prompt-note")).to_contain_text("cannot be taken back")
     page.keyboard.press("Escape")
-    page.keyboard.press("Enter")
-    page.keyboard.press("p")
-    page.keyboard.press("Enter")
+    expect(page.locator(".prompt-note")).not_to_contain_text("cannot be taken back")
+    for key in ("d", "ArrowLeft", "Enter", "Enter"):
+        page.keyboard.press(key)
     expect(page.locator(".dg-tray-own .dg-tray-die")).to_have_count(dice + 1)
     page.keyboard.press("2")
     expect(page.get_by_role("tab", name="Cards in play")).to_have_attribute("aria-selected", "true")

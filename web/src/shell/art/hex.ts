@@ -16,3 +16,25 @@ export function hexCorners(radius = HEX_RADIUS): Point[] {
 export function pointsText(points: Point[]): string {
   return points.map((point) => `${point.x.toFixed(3)},${point.y.toFixed(3)}`).join(" ");
 }
+
+/** The next area when an arrow key is pressed on one: the lit one that lies best in that direction. */
+export function neighbourTowards(
+  places: ReadonlyMap<number, Point>,
+  from: number,
+  direction: Point,
+  among: Iterable<number>,
+): number | null {
+  const start = places.get(from);
+  if (!start) return null;
+  let best: { area: number; far: number } | null = null;
+  for (const area of among) {
+    const there = places.get(area);
+    if (!there || area === from) continue;
+    const [dx, dy] = [there.x - start.x, there.y - start.y];
+    const ahead = dx * direction.x + dy * direction.y;
+    if (ahead <= 0.2) continue;
+    const far = ahead + 2 * Math.abs(dx * direction.y - dy * direction.x);
+    if (!best || far < best.far) best = { area, far };
+  }
+  return best?.area ?? null;
+}

@@ -3,7 +3,7 @@
 import type { History, SeatInfo } from "../api/types";
 import { COLOURS, shapePath } from "../art/marks";
 import { NARROW, useMedia } from "../parts/media";
-import { chartLines, type Frame } from "./chart";
+import { chartLines, marked, type Frame } from "./chart";
 
 const DASHES: Record<string, string> = {
   circle: "",
@@ -19,6 +19,7 @@ const NARROW_FRAME: Frame = { width: 380, height: 240, left: 26, right: 12, top:
 export function PointsChart({ history, players }: { history: History; players: readonly Pick<SeatInfo, "seat" | "colour">[] }) {
   const frame = useMedia(NARROW) ? NARROW_FRAME : WIDE_FRAME;
   const { x, y, lines, ticks } = chartLines(history.points, players.length, frame);
+  const shown = marked(history.points.length, frame);
   return (
     <svg className="chart" viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label="Points over time">
       {ticks.map((tick) => (
@@ -29,11 +30,14 @@ export function PointsChart({ history, players }: { history: History; players: r
           </text>
         </g>
       ))}
-      {history.points.map((point, i) => (
-        <text key={i} className="chart-label" x={x(i)} y={frame.height - 8} textAnchor="middle">
-          {i === history.points.length - 1 ? "end" : point.round}
-        </text>
-      ))}
+      {history.points.map(
+        (point, i) =>
+          shown(i) && (
+            <text key={i} className="chart-label" x={x(i)} y={frame.height - 8} textAnchor="middle">
+              {i === history.points.length - 1 ? "end" : point.round}
+            </text>
+          ),
+      )}
       {players.map((mat) => {
         const line = lines[mat.seat] ?? [];
         return (
@@ -42,11 +46,14 @@ export function PointsChart({ history, players }: { history: History; players: r
               points={line.map((point) => `${point.x},${point.y}`).join(" ")}
               strokeDasharray={DASHES[COLOURS[mat.colour]?.shape ?? "circle"]}
             />
-            {line.map((point, i) => (
-              <svg key={i} x={point.x - 5} y={point.y - 5} width={10} height={10} viewBox="0 0 24 24">
-                <path d={shapePath(mat.colour)} className="mark-shape" />
-              </svg>
-            ))}
+            {line.map(
+              (point, i) =>
+                shown(i) && (
+                  <svg key={i} x={point.x - 5} y={point.y - 5} width={10} height={10} viewBox="0 0 24 24">
+                    <path d={shapePath(mat.colour)} className="mark-shape" />
+                  </svg>
+                ),
+            )}
           </g>
         );
       })}

@@ -14,6 +14,14 @@ export function axisSteps(most: number): number[] {
   return steps;
 }
 
+/** The points that are marked and labelled: all while there is room for them, else every second, fifth … and the last. */
+export function marked(points: number, frame: Frame): (i: number) => boolean {
+  const room = Math.max(1, Math.floor((frame.width - frame.left - frame.right) / 22));
+  const step = [1, 2, 5, 10, 20, 50].find((each) => points / each <= room) ?? 100;
+  const last = points - 1;
+  return (i) => i === last || (i % step === 0 && (step === 1 || last - i >= step / 2));
+}
+
 export function chartLines(
   points: readonly HistoryPoint[],
   seats: number,

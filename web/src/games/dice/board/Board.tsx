@@ -2,10 +2,10 @@
 
 import { useMemo, useRef } from "react";
 
-import type { Point } from "../../../shell/art/hex";
+import { neighbourTowards, type Point } from "../../../shell/art/hex";
 import { useLibrary } from "../library";
 import type { DiceTable, Option, Place, Preview } from "../types";
-import { areaPlaces, neighbourTowards, wholeFrame } from "./geometry";
+import { areaPlaces, wholeFrame } from "./geometry";
 import { Hex } from "./Hex";
 import { PointsLine, Tracks } from "./Tracks";
 

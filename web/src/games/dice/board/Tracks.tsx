@@ -60,8 +60,9 @@ export function Tracks({ parameters, risen, narrow }: { parameters: Parameter[];
 }
 
 export function PointsLine({ players, marks, narrow }: { players: Mat[]; marks: readonly number[]; narrow: boolean }) {
-  const { x, y, last } = pointsLine(Math.max(...players.map((mat) => mat.points.track)), narrow);
-  const ticks = Array.from({ length: last / 5 + 1 }, (_, i) => 5 * i);
+  const { x, y, last, ticks } = pointsLine(Math.max(...players.map((mat) => mat.points.track)), narrow);
+  // A number that a mark would cover is left out.
+  const covered = (tick: number) => marks.some((mark) => Math.abs(x(mark) - x(tick)) < 0.3);
   const at = (points: number) => players.filter((mat) => mat.points.track === points);
   return (
     <g className="dg-points-line">
@@ -69,7 +70,7 @@ export function PointsLine({ players, marks, narrow }: { players: Mat[]; marks: 
       {ticks.map((tick) => (
         <g key={tick} className="dg-points-tick">
           <line x1={x(tick)} x2={x(tick)} y1={y - 0.06} y2={y + 0.06} />
-          {!marks.includes(tick) && (
+          {!covered(tick) && (
             <text x={x(tick)} y={y + 0.27}>
               {tick}
             </text>

@@ -67,32 +67,12 @@ export function trackHead(i: number, narrow: boolean): Point {
 
 const SHORTEST = 20;
 
-/** The line of points: where it lies, how far it goes. */
-export function pointsLine(most: number, narrow: boolean): { y: number; x: (points: number) => number; last: number } {
+/** The line of points: where it lies, how far it goes, at which points it has ticks. */
+export function pointsLine(most: number, narrow: boolean) {
   const last = Math.max(SHORTEST, Math.ceil((most + 2) / 5) * 5);
   const [from, to] = narrow ? [-3.4, 3.35] : [-4.5, 5.7];
   const y = narrow ? EDGE.y + 0.3 + 3 * LYING.between + 0.28 : EDGE.y + 0.42;
-  return { y, x: (points) => from + ((to - from) * points) / last, last };
-}
-
-/** The next area when an arrow key is pressed on one: the lit one that lies best in that direction. */
-export function neighbourTowards(
-  places: ReadonlyMap<number, Point>,
-  from: number,
-  direction: Point,
-  among: Iterable<number>,
-): number | null {
-  const start = places.get(from);
-  if (!start) return null;
-  let best: { area: number; far: number } | null = null;
-  for (const area of among) {
-    const there = places.get(area);
-    if (!there || area === from) continue;
-    const [dx, dy] = [there.x - start.x, there.y - start.y];
-    const ahead = dx * direction.x + dy * direction.y;
-    if (ahead <= 0.2) continue;
-    const far = ahead + 2 * Math.abs(dx * direction.y - dy * direction.x);
-    if (!best || far < best.far) best = { area, far };
-  }
-  return best?.area ?? null;
+  const step = last <= (narrow ? 40 : 60) ? 5 : 10;
+  const ticks = Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => step * i);
+  return { y, x: (points: number) => from + ((to - from) * points) / last, last, ticks };
 }

@@ -44,7 +44,7 @@ const NO_CARDS: ReadonlySet<number> = new Set();
 /** What has been clicked and waits for more: a card of the hand, a die, or something whose price is looked at. */
 type Selected = { card: number } | { die: number } | { act: Option } | null;
 
-/** What is ticked of a question that wants several things, by the question's key. */
+/** What is ticked of a question that wants several things. Coming back to it by taking back finds the ticks again. */
 function useTicks(key: string, usual: readonly number[]) {
   const [ticks, setTicks] = useState({ key, kept: byIcon(usual), cards: NO_CARDS });
   const current = ticks.key === key ? ticks : { key, kept: byIcon(usual), cards: NO_CARDS };
@@ -80,11 +80,12 @@ export function DiceTablePage({ live, state, view: anyView, narrow, past }: Tabl
   const [told, setTold] = useState<number[]>(NO_AREAS);
   const called = calledPane(choosing);
   const [pane, setPane] = useState<Pane>(called ?? "board");
-  const ticks = useTicks(key, question?.usual ?? []);
+  const mat = own >= 0 ? table.players[own] : undefined;
+  // The same question about other dice is another one.
+  const ticks = useTicks(`${key}/${mat?.dice.join()}/${question?.usual?.join()}`, question?.usual ?? []);
   useWhenChanged(key, () => setSelected(null));
   useWhenChanged(`${called}/${key}`, () => called && setPane(called));
 
-  const mat = own >= 0 ? table.players[own] : undefined;
   const kept = question?.kind === "keep" ? ticks.kept : null;
   const discarded = question?.kind === "discard" ? ticks.cards : null;
   const back = () => setSelected(null);

@@ -72,7 +72,8 @@ function BlueCard({ each, choosing, onAct }: { each: Card; choosing: Choosing; o
 }
 
 export function OwnPanel({ table, own, choosing, onAct }: OwnPanelProps) {
-  const blue = (table.players[own]?.cards ?? []).filter((each) => each.action !== "");
+  const rank = (each: Card) => (choosing.options.use.has(each.card) ? 0 : each.used ? 2 : 1);
+  const blue = (table.players[own]?.cards ?? []).filter((each) => each.action !== "").sort((a, b) => rank(a) - rank(b));
   return (
     <section className="dg-own-panel" aria-label="Your actions">
       <ul className="dg-standards" aria-label="Standard actions">
