@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.kit import PHONE, WIDE, Server, Table
@@ -18,6 +18,7 @@ BEN: dict[str, object] = {"who": "me", "name": "Ben"}
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 
 
+STILL = "[aria-busy=false]"
 # What can be clicked, by selector.
 SIGHTS = {
     "area": ".dg-hex.lit",
@@ -40,6 +41,8 @@ class Roller:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.rng = random.Random(seed)
+        self.idle = 0  # how often in a row nothing could be clicked
+        self.missed = 0  # how often in all something was gone before it was clicked
         page.set_default_timeout(20_000)
 
     @property
@@ -47,7 +50,9 @@ class Roller:
         return self.page.locator(".end").count() > 0
 
     def waits(self) -> None:
-        self.page.wait_for_selector(".prompt.asked, .end")
+        self.page.wait_for_selector(
+            f".dg-table{STILL}:has(.prompt.asked), .dg-table{STILL} ~ .prompt.asked, .end"
+        )
 
     def asked(self) -> str:
         self.waits()
@@ -88,6 +93,13 @@ class Roller:
         seen = self.sees()
         before = page.locator(".prompt").inner_text()
         thing = next((name for name in PANES if seen[name]), None)
+        if not any(seen[name] for name in SIGHTS if name != "own"):
+            # The answer before this one is still on its way.
+            self.idle += 1
+            assert self.idle < 40, f"asked, but nothing to click: {before}"
+            page.wait_for_timeout(250)
+            return
+        self.idle = 0
         if thing is None and seen["ready"] and (not seen["pool"] or seen["own"] < 5):
             if by_itself.count():
                 by_itself.click()
@@ -97,7 +109,13 @@ class Roller:
         else:
             thing = thing or next(name for name in ("pool", "die", "button") if seen[name])
             self.pane(PANES.get(thing, ""))
-            page.locator(SIGHTS[thing]).nth(self.rng.randrange(seen[thing])).click()
+            found = page.locator(SIGHTS[thing]).nth(self.rng.randrange(seen[thing]))
+            try:
+                found.click(timeout=4000)
+            except TimeoutError:
+                self.missed += 1  # it was the picture before this one
+                assert self.missed < 5, f"{thing} cannot be clicked: {before}"
+                return
             self.confirms()
         with contextlib.suppress(Exception):
             page.wait_for_function(

@@ -148,7 +148,7 @@ export function DiceTablePage({ live, state, view: anyView, narrow, past }: Tabl
 
   return (
     <>
-      <main className="dg-table" data-pane={pane} data-tab={tab}>
+      <main className="dg-table" aria-busy={choosing.busy} data-pane={pane} data-tab={tab}>
         <div className="dg-pane-board">
           <Board
             table={table}

@@ -8,7 +8,7 @@ import { PromptFrame, Waiting } from "../../../shell/table/PromptFrame";
 import { Die } from "../art/Die";
 import { PaidPieces } from "../art/pictures";
 import { useLibrary } from "../library";
-import type { DiceTable, HandCard, Mat, Option, Preview, Previews, Question } from "../types";
+import { ICONS, type DiceTable, type HandCard, type Mat, type Option, type Preview, type Previews, type Question } from "../types";
 import { discardBatch, keepBatch, type Choosing } from "./choosing";
 
 export type PromptProps = {
@@ -39,7 +39,7 @@ export function Prompt(props: PromptProps) {
       state={state}
       asked={question !== null}
       sentence={sentence}
-      note={question ? note : !table.turns_left && table.phase === "over" ? "" : <Waiting who="" since={state.view?.changed ?? 0} />}
+      note={question || table.phase === "over" ? note : <Waiting who="" since={state.view?.changed ?? 0} />}
       undo={pending ? "" : "Undo"}
     >
       {answers}
@@ -95,10 +95,10 @@ function hint(question: Question, { choosing, kept, discarded, mat }: PromptProp
   if (options.areas.size > 0) return "Choose a lit area on the board.";
   if (question.kind === "turn") return "For a support action click a die of the pool or of your own, or a blue card.";
   if (question.kind === "main") {
-    const n = [...options.hand.values()].length;
+    const n = options.hand.size;
     return `${n} ${n === 1 ? "card" : "cards"} can be played. A second support action is possible instead.`;
   }
-  if (question.kind === "end-turn") return choosing.busy ? "" : "Until then it can be taken back, as far as nothing was rolled or drawn.";
+  if (question.kind === "end-turn") return "Until then it can be taken back, as far as nothing was rolled or drawn.";
   if (options.pool.size > 0) return "Click a die of the pool.";
   if (options.dice.size > 0 || options.wild) return "Click one of your dice.";
   if (options.laidOut.size > 0 || options.hand.size > 0) return "Click a card.";
@@ -233,7 +233,7 @@ function Answers({ question, choosing, mat, kept, discarded }: PromptProps & { q
       )}
       {usual && (
         <OptionButton option={usual} choosing={choosing} primary>
-          {usual.icon !== undefined && usual.icon < 15 ? <Die kind={usual.icon} /> : null} {usual.text}
+          {usual.icon !== undefined && usual.icon < ICONS && <Die kind={usual.icon} />} {usual.text}
         </OptionButton>
       )}
       {options.faces.map((option) => (
