@@ -18,7 +18,7 @@ BEN: dict[str, object] = {"who": "me", "name": "Ben"}
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 
 
-STILL = "[aria-busy=false]"
+STILL = ".dg-table[aria-busy=false]"  # no answer is on its way
 # What can be clicked, by selector.
 SIGHTS = {
     "area": ".dg-hex.lit",
