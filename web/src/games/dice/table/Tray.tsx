@@ -99,7 +99,8 @@ function OwnDice({ mat, choosing, paid, selected, kept, onSelect, onKeep }: Tray
     <div className="dg-tray-own" role="group" aria-label="Your dice">
       {dice.length > 0 ? dice : <span className="muted dg-tray-none">You have no dice.</span>}
       {wild ? (
-        <button className="dg-tray-wild lit" aria-label={`${wild.text} (of ${mat.wild})`} title={wild.text} disabled={choosing.busy} onClick={() => take(wild)}>
+        <button className="dg-tray-wild lit" title={wild.text} disabled={choosing.busy} onClick={() => take(wild)}>
+          <span className="sr-only">{wild.text}; tokens:</span>
           <Wild />
           <b>{mat.wild}</b>
         </button>
@@ -133,13 +134,13 @@ function Pool({ table, choosing }: TrayProps) {
             key={colour}
             className="dg-pool-die lit"
             data-colour={colour}
-            aria-label={`${option.text} (${n} in the pool)`}
             title={option.text}
             disabled={choosing.busy}
             onClick={() => take(option)}
             onPointerEnter={() => point(option)}
             onPointerLeave={() => point(null)}
           >
+            <span className="sr-only">{option.text}; in the pool:</span>
             {inside}
           </button>
         ) : (
