@@ -8,6 +8,7 @@ import { COLOURS, PlayerMark } from "../src/shell/art/marks";
 import { IconLine } from "../src/games/mars/art/pictures";
 import { TileDrawing } from "../src/games/mars/board/Hex";
 import { Tracks } from "../src/games/mars/board/Tracks";
+import type { Option } from "../src/games/mars/types";
 import { CardFace } from "../src/games/mars/cards/CardFace";
 import { EndPanel } from "../src/games/mars/end/EndPanel";
 import { PaymentPanel } from "../src/games/mars/table/Payment";
@@ -179,10 +180,15 @@ describe("the tracks", () => {
     parameter("oxygen", 3, 0, 14, 1),
     parameter("oceans", 0, 0, 9, 1),
   ];
-  const drawn = (parameters: typeof three) =>
+  const drawn = (parameters: typeof three, lit: Record<string, Option> = {}, onTake: (option: Option) => void = () => undefined) =>
     render(
       <svg>
-        <Tracks tracks={library.all.tracks} parameters={parameters} risen={{}} />
+        <Tracks
+          tracks={library.all.tracks}
+          parameters={parameters}
+          risen={{}}
+          choice={{ lit: new Map(Object.entries(lit)), onTake, onPoint: () => undefined }}
+        />
       </svg>,
     ).container;
 
@@ -192,5 +198,17 @@ describe("the tracks", () => {
     expect(names).toEqual(["temperature", "oxygen", "oceans", "venus"]);
     expect(container.querySelectorAll(".track-venus .tick")).toHaveLength(16);
     expect(container.querySelectorAll(".track-venus .tick.done")).toHaveLength(2);
+  });
+
+  it("are buttons where one may be chosen, and show the step that it would reach", () => {
+    const rise = option(7, "alternative", { parameter: "oxygen" });
+    const taken: Option[] = [];
+    const container = drawn(three, { oxygen: rise }, (each) => taken.push(each));
+    expect([...container.querySelectorAll("[role=button]")].map((each) => each.getAttribute("aria-label"))).toEqual([rise.text]);
+    expect(container.querySelector(".tick.next")?.textContent).toBe("4");
+    fireEvent.click(container.querySelector(".track-oxygen")!);
+    fireEvent.keyDown(container.querySelector(".track-oxygen")!, { key: "Enter" });
+    fireEvent.keyDown(container.querySelector(".track-temperature")!, { key: "Enter" });
+    expect(taken).toEqual([rise, rise]);
   });
 });

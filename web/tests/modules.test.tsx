@@ -25,7 +25,9 @@ const HARBOUR: MarsModule = {
           ))}
         </ul>
       ),
-      asks: (choosing) => choosing.options.aimed.length > 0,
+      asks: (choosing) => choosing.question?.kind === "dock" && choosing.options.aimed.length > 0,
+      turn: (choosing) => ({ title: "Sail", icon: "any", many: choosing.options.aimed.length }),
+      beside: 300,
     },
   ],
   Beside: () => <p>tide table</p>,
@@ -35,33 +37,37 @@ const HARBOUR: MarsModule = {
 addModule("harbour", () => Promise.resolve({ MODULE: HARBOUR }));
 addModule("never", () => Promise.reject(new Error("not here")));
 
-const mat = { seat: 0, name: "Ana", colour: "red", corporations: [], rating: 20, stock: {}, production: {}, tags: {}, cards: [], events: [], points: { total: 20 } } as unknown as Mat;
+const mat = { seat: 0, name: "Ana", colour: "red", corporations: [], rating: 20, stock: {}, production: {}, tags: {}, held: { floater: 3, animal: 0 }, cards: [], events: [], points: { total: 20 } } as unknown as Mat;
 const table = (extras: Record<string, unknown>) =>
   ({ modules: ["base", "harbour", "never"], extras, players: [mat], changes: { ratings: [0] }, waiting: [], phase: "action" }) as unknown as MarsTable;
 
-function choosingOf(...options: Option[]): Choosing {
-  const asked = question("turn", options);
+function choosingOf(kind: string, ...options: Option[]): Choosing {
+  const asked = question(kind, options);
   return { question: asked, options: sortedOptions(asked.options, [HARBOUR.aims!]), picking: null, pending: null } as unknown as Choosing;
 }
 
-function Middle({ choosing, extras }: { choosing: Choosing; extras: Record<string, unknown> }) {
+function Middle({ choosing, extras, spare }: { choosing: Choosing; extras: Record<string, unknown>; spare: number }) {
   const view = { table: table(extras), seats: [{ name: "Ana" }, { name: "Ben" }] } as unknown as MarsView;
   const modules = useModules(view.table.modules);
   const props: StageProps = { view, choosing, previews: new Map(), narrow: false };
-  const stages = useStages(props, modules);
+  const stages = useStages(props, modules, spare);
   return (
     <>
       <StageTabs stages={stages} />
       {stages.shown ?? <p>the map</p>}
+      {stages.standing}
       {stages.beside}
+      {stages.turn.map((entry) => (
+        <button key={entry.name} onClick={() => stages.choose(entry.name)}>{`${entry.title} ${entry.many}`}</button>
+      ))}
       <Mats table={view.table} seats={view.seats} own={0} modules={modules} selected={null} onSelect={() => undefined} />
     </>
   );
 }
 
-const shown = (choosing: Choosing, extras: Record<string, unknown> = {}) => (
+const shown = (choosing: Choosing, extras: Record<string, unknown> = {}, spare = 0) => (
   <LibraryContext value={library}>
-    <Middle choosing={choosing} extras={extras} />
+    <Middle choosing={choosing} extras={extras} spare={spare} />
   </LibraryContext>
 );
 
@@ -77,7 +83,7 @@ describe("modules of the game", () => {
   });
 
   it("bring a tab, a place beside the map and a row on the mats", async () => {
-    render(shown(choosingOf(option(1, "pass"))));
+    render(shown(choosingOf("turn", option(1, "pass"))));
     const tab = await screen.findByRole("tab", { name: "Harbour" });
     expect(screen.getByText("tide table")).toBeTruthy();
     expect(screen.getByText("boats of Ana")).toBeTruthy();
@@ -89,14 +95,40 @@ describe("modules of the game", () => {
   });
 
   it("light options of their own, and a question opens their tab", async () => {
-    const choosing = choosingOf(option(1, "pass"), option(2, "sail"));
+    const choosing = choosingOf("dock", option(1, "pass"), option(2, "sail"));
     expect(choosing.options.buttons.map((each) => each.option)).toEqual([1]);
     render(shown(choosing));
     expect(await screen.findByText("ship 2")).toBeTruthy();
   });
 
+  it("add to what can be done in a turn, with a button that leads to their tab", async () => {
+    render(shown(choosingOf("turn", option(1, "pass"), option(2, "sail"))));
+    const button = await screen.findByRole("button", { name: "Sail 1" });
+    expect(screen.queryByText("ship 2")).toBeNull();
+    expect(screen.getByText("the map")).toBeTruthy();
+    fireEvent.click(button);
+    expect(screen.getByText("ship 2")).toBeTruthy();
+    expect(screen.queryByText("the map")).toBeNull();
+  });
+
+  it("stand beside the map where there is room, and need no tab then", async () => {
+    render(shown(choosingOf("dock", option(2, "sail")), {}, 300));
+    expect(await screen.findByText("ship 2")).toBeTruthy();
+    expect(screen.getByText("the map")).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: "Harbour" })).toBeNull();
+    cleanup();
+    render(shown(choosingOf("turn"), {}, 299));
+    expect(await screen.findByRole("tab", { name: "Harbour" })).toBeTruthy();
+  });
+
+  it("leave room on the mats for what cards hold in all", async () => {
+    render(shown(choosingOf("turn")));
+    expect((await screen.findByRole("img", { name: "3 floater on cards" })).textContent).toBe("3");
+    expect(screen.queryByRole("img", { name: /animal on cards/ })).toBeNull();
+  });
+
   it("without a part here are shown as lists", async () => {
-    render(shown(choosingOf(), { dust: { sweepers: [2, 0] } }));
+    render(shown(choosingOf("turn"), { dust: { sweepers: [2, 0] } }));
     fireEvent.click(await screen.findByRole("tab", { name: "dust" }));
     expect(screen.getByText("sweepers")).toBeTruthy();
     expect(screen.getByText("Ben:").parentElement?.textContent).toBe("Ben: 0");

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { giveUpSeat, heldSeats, holdSeat, tokenOf } from "../src/shell/api/seats";
 import { groupedIcons } from "../src/games/mars/art/pictures";
-import { areaPlaces, neighbourTowards, PLANET, ringPiece, trackArcs, wholeFrame } from "../src/games/mars/board/geometry";
+import { areaPlaces, neighbourTowards, PLANET, ringPiece, trackArcs, wholeFrame, WORLD, worldPlaces } from "../src/games/mars/board/geometry";
 import { cardWords, density } from "../src/games/mars/cards/CardFace";
 import { peekPlace } from "../src/games/mars/cards/showing";
 import { axisSteps, chartLines } from "../src/shell/table/chart";
@@ -40,7 +40,7 @@ describe("the hand", () => {
 
 describe("the board", () => {
   const board = library.all.boards[0]!;
-  const places = areaPlaces(board, board.outside.map((moon) => moon.area));
+  const places = areaPlaces(board, { areas: board.outside.map((moon) => moon.area), worlds: [] });
   const at = (label: string) => board.hexes.find((hex) => hex.label.startsWith(label))!.area;
 
   it("has a place for every area, hexes a width apart", () => {
@@ -51,18 +51,26 @@ describe("the board", () => {
   });
 
   it("has places only for the areas off Mars that are in use, each with room of its own", () => {
-    expect(areaPlaces(board, []).size).toBe(board.hexes.length);
-    for (const narrow of [false, true]) {
-      const many = [0, 1, 2, 3, 4, 5, 6];
-      const spots = many.map((area) => areaPlaces(board, many, narrow).get(area)!);
-      const [left, top, width, height] = wholeFrame(many.length, narrow).split(" ").map(Number) as [number, number, number, number];
+    expect(areaPlaces(board, { areas: [], worlds: [] }).size).toBe(board.hexes.length);
+    const worlds = [{ areas: [2, 3, 4, 5] }];
+    for (const [narrow, beyond] of [false, true].flatMap((each) => [[each, []], [each, worlds]] as const)) {
+      const many = { areas: [0, 1, 2, 3, 4, 5, 6], worlds: beyond };
+      const places = areaPlaces(board, many, narrow);
+      const round = (at: { x: number; y: number }, radius: number) => ({ ...at, radius });
+      const spots = [
+        ...many.areas.map((area) => round(places.get(area)!, 0.62)),
+        ...worldPlaces(many, narrow).map((at) => round(at, WORLD.outer)),
+      ];
+      const [left, top, width, height] = wholeFrame(many, narrow).split(" ").map(Number) as [number, number, number, number];
       for (const [i, spot] of spots.entries()) {
-        expect(Math.hypot(spot.x, spot.y)).toBeGreaterThan(PLANET + 1);
-        expect(spot.x - 0.62).toBeGreaterThanOrEqual(left);
-        expect(spot.x + 0.62).toBeLessThanOrEqual(left + width);
-        expect(spot.y - 0.62).toBeGreaterThanOrEqual(top - 0.1);
-        expect(spot.y + 0.62).toBeLessThanOrEqual(top + height);
-        for (const other of spots.slice(i + 1)) expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThan(1.3);
+        expect(Math.hypot(spot.x, spot.y)).toBeGreaterThan(PLANET + spot.radius + 0.38);
+        expect(spot.x - spot.radius).toBeGreaterThanOrEqual(left);
+        expect(spot.x + spot.radius).toBeLessThanOrEqual(left + width);
+        expect(spot.y - spot.radius).toBeGreaterThanOrEqual(top - 0.1);
+        expect(spot.y + spot.radius).toBeLessThanOrEqual(top + height);
+        for (const other of spots.slice(i + 1)) {
+          expect(Math.hypot(spot.x - other.x, spot.y - other.y)).toBeGreaterThan(spot.radius + other.radius);
+        }
       }
     }
   });

@@ -7,7 +7,7 @@ import { CardShowing } from "../src/games/mars/cards/showing";
 import { Chooser } from "../src/games/mars/table/Chooser";
 import { pickingOf, sortedOptions, startBatch, startSum, toggled, unfinished, usePicks, type Choosing } from "../src/games/mars/table/choosing";
 import { StartAnswer } from "../src/games/mars/table/StartChoice";
-import { library, option, question } from "./kit";
+import { library, question } from "./kit";
 
 afterEach(cleanup);
 
@@ -31,9 +31,6 @@ const pair: Group = { ...corporations, name: "preludes", title: "Preludes", card
 const cards = startCards(projects, 100);
 const kept: Group = { ...corporations, name: "projects", title: "Projects", cards, least: 0, most: 4, price: 3, done: 9 };
 const groups = [corporations, kept];
-const start = question("start", [option(71, "pick", { card: rich.card }), option(72, "pick", { card: poor.card })], {
-  groups,
-});
 const picksOf = (corporation: number | null, ...which: number[]) =>
   new Set([...(corporation === null ? [] : [corporation]), ...which.map((i) => cards[i]!.card)]);
 
@@ -95,8 +92,15 @@ describe("ticks", () => {
   });
 });
 
-function Page({ send }: { send: (options: number[]) => void }) {
+/** A tile, drawn by the module that it belongs to. */
+const TILE = 9001;
+const tiles: Group = { ...pair, name: "tiles", title: "Tiles", cards: [TILE, TILE + 1].map((card, i) => ({ card, option: 90 + i, money: 0, surcharge: 0 })), least: 1, most: 2 };
+const pieceOf = (face: number) =>
+  face >= TILE ? { name: "Rock", words: `a rock numbered ${face}`, drawing: <i>drawn {face}</i> } : null;
+
+function Page({ send, groups: shown = groups }: { send: (options: number[]) => void; groups?: Group[] }) {
   const { picks, pick } = usePicks("start", 4);
+  const start = question("start", [], { groups: shown });
   const choosing = {
     question: start,
     options: sortedOptions(start.options),
@@ -114,6 +118,7 @@ function Page({ send }: { send: (options: number[]) => void }) {
           choosing={choosing}
           picked={picks.cards}
           narrow={false}
+          piece={pieceOf}
           onPick={pick}
         />
         <StartAnswer question={start} choosing={choosing} picks={picks} />
@@ -146,6 +151,26 @@ describe("the page of the start", () => {
     expect(send).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button", { name: `Begin with ${poor.name}` }));
     expect(send).toHaveBeenCalledExactlyOnceWith([72, 103, 9]);
+  });
+
+  it("has cards and other things in as many groups as there are, and one answer", () => {
+    const send = vi.fn();
+    render(<Page send={send} groups={[corporations, pair, { ...tiles, done: 8 }, kept]} />);
+    expect(screen.getAllByRole("heading").map((each) => each.textContent)).toEqual([
+      "Corporation: choose one",
+      "Preludes: keep 2",
+      "Tiles: keep 1 to 2",
+      "Projects: keep any for 3 M€ each",
+    ]);
+    expect(screen.getByText(`drawn ${TILE + 1}`)).toBeTruthy();
+    fireEvent.click(firm(0));
+    for (const face of preludes.slice(0, 2)) {
+      fireEvent.click(document.querySelector(`.choice-button[data-card="${face.card}"]`)!);
+    }
+    expect(screen.getByRole("button", { name: "Choose one more of the tiles" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: new RegExp(`a rock numbered ${TILE + 1}`) }));
+    fireEvent.click(screen.getByRole("button", { name: `Begin with ${rich.name}` }));
+    expect(send).toHaveBeenCalledExactlyOnceWith([71, 80, 81, 91, 8, 9]);
   });
 
   it("says what is left when nothing is kept", () => {

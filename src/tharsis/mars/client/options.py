@@ -180,6 +180,9 @@ def _option(g: Table, seat: int, choice: int, known: Table) -> Option:
         told["paid"] = trial.paid
     if verb in ABOUT:
         ABOUT[verb](g, argument_of(choice), told)
+    ask = g.asks[seat]
+    if ask is not None and ask.effect.asks() in ABOUT_ANSWERS:
+        ABOUT_ANSWERS[ask.effect.asks()](g, ask, argument_of(choice), told)
     return told
 
 
@@ -248,6 +251,8 @@ ABOUT: Final[dict[int, Callable[[Table, int, Option], None]]] = {
     ALTERNATIVE: _which,
     RESOLVE: _which,
 }
+# What answers are about beyond what their verb says, by the kind of question; modules add theirs.
+ABOUT_ANSWERS: Final[dict[str, Callable[[Table, Ask, int, Option], None]]] = {}
 
 
 def deciding_at_once(g: Table) -> bool:

@@ -86,6 +86,7 @@ class Option(TypedDict):
     award: NotRequired[int]
     which: NotRequired[int]
     face: NotRequired[int]  # something that is no card: a colony tile
+    parameter: NotRequired[str]  # the track that it would move
 
 
 class PickCard(TypedDict):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tharsis.mars.client.card_icons import OCCASIONS, PERKS
-from tharsis.mars.client.icons import HELD, PICTURES, Icon, count_icons, effect_icons, icon
-from tharsis.mars.client.options import ABOUT, VERBS
+from tharsis.mars.client.icons import HELD, PICTURES, RESOURCES, Icon, count_icons, effect_icons, icon
+from tharsis.mars.client.options import ABOUT, ABOUT_ANSWERS, VERBS
 from tharsis.mars.client.shapes import Option
+from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import ANYONE
@@ -22,9 +23,11 @@ from tharsis.mars.modules.colonies.effects import (
     OwnBonuses,
     PlaceColony,
     ShiftMarkers,
+    trade_cost,
 )
 from tharsis.mars.modules.colonies.rules import TRADE
-from tharsis.mars.modules.colonies.state import ColoniesInPlay, OwnColonies
+from tharsis.mars.modules.colonies.state import ColoniesInPlay, OwnColonies, colonies
+from tharsis.mars.modules.colonies.words import traded_tile
 
 HELD[CAMP] = "camp"
 VERBS[TRADE] = "trade"
@@ -36,6 +39,18 @@ def _tile(g: Table, face: int, told: Option) -> None:
     told["face"] = face
 
 
+def _way_to_pay(g: Table, ask: Ask, which: int, told: Option) -> None:
+    told["face"] = traded_tile(g).id
+    told["resource"] = RESOURCES[which]
+    told["amount"] = trade_cost(g, ask.who, which)
+
+
+def _raise(g: Table, ask: Ask, steps: int, told: Option) -> None:
+    told["face"] = colonies(g).tiles[ask.data].id
+
+
+ABOUT_ANSWERS["trade-cost"] = _way_to_pay
+ABOUT_ANSWERS["trade-steps"] = _raise
 ABOUT[TRADE] = _tile
 ABOUT[COLONY_TILE] = _tile
 PERKS[TRADE_DISCOUNT] = lambda perk: [icon("trade"), icon("colon"), icon("discount", perk.amount)]

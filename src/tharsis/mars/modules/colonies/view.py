@@ -11,6 +11,7 @@ from tharsis.mars.client.table import ASKED, EXTRAS, refused
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.faces import FACES
 from tharsis.mars.engine.table import Table
+from tharsis.mars.modules.colonies.cards import PROJECTS
 from tharsis.mars.modules.colonies.effects import TRADE_STEPS, TRADE_WITH, trade_cost
 from tharsis.mars.modules.colonies.state import ASLEEP, NAME, PLACES, STEPS, ColonyTile, colonies
 from tharsis.mars.modules.colonies.words import (
@@ -51,9 +52,9 @@ def view(g: Table, seat: int) -> dict[str, Any]:
 
 
 def facts() -> dict[str, Any]:
-    """The tiles as printed."""
+    """The tiles as printed, and the standard project that builds on them."""
     tiles = [_printed(face) for face in FACES if isinstance(face, ColonyTile)]
-    return {"steps": STEPS, "places": PLACES, "tiles": tiles}
+    return {"steps": STEPS, "places": PLACES, "tiles": tiles, "project": PROJECTS[0].id}
 
 
 def _icons(effect: Effect | None) -> list[Icon]:

@@ -179,7 +179,7 @@ def _(effect: FreeTrade, g: Table, ask: Ask) -> str:
 
 @question_words.register
 def _(effect: PayForTrade, g: Table, ask: Ask) -> str:
-    return f"{_bought_trade(g)}: choose what to pay with"
+    return f"Trade with {traded_tile(g).name}: choose what to pay with"
 
 
 @question_words.register
@@ -208,12 +208,13 @@ def _(effect: DrawThenDiscard, g: Table, ask: Ask) -> str:
     return asked(g, ask, "choose a card to discard")
 
 
-def _bought_trade(g: Table) -> str:
-    """The trade that waits on the pile to be paid for."""
-    for pending in reversed(g.pile):
-        if isinstance(pending.effect, TradeThere):
-            return f"Trade with {colonies(g).tiles[pending.data].name}"
-    return "Trade"
+def traded_tile(g: Table) -> ColonyTile:
+    """The tile of the trade that waits on the pile to be paid for."""
+    return next(
+        colonies(g).tiles[pending.data]
+        for pending in reversed(g.pile)
+        if isinstance(pending.effect, TradeThere)
+    )
 
 
 @bought_words.register

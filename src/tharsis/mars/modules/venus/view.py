@@ -6,14 +6,17 @@ from typing import Any
 
 from tharsis.mars.client.catalogue import FACTS
 from tharsis.mars.client.icons import effect_icons
-from tharsis.mars.client.options import BEGINNINGS
+from tharsis.mars.client.options import ABOUT_ANSWERS, BEGINNINGS
+from tharsis.mars.client.shapes import Option
 from tharsis.mars.client.table import ASKED, EXTRAS
 from tharsis.mars.engine.counts import Held
+from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import FLOATER
 from tharsis.mars.engine.tracks import TrackBonus
 from tharsis.mars.modules.venus.rules import (
     NAME,
+    OUTSIDE,
     TERRAFORM,
     VENUS_BOARD,
     VENUS_TRACK,
@@ -39,11 +42,18 @@ def view(g: Table, seat: int) -> dict[str, Any]:
     }
 
 
+def _parameter(g: Table, ask: Ask, which: int, told: Option) -> None:
+    told["parameter"] = g.book.tracks[TERRAFORM.tracks[which]].name
+
+
 def facts() -> dict[str, Any]:
-    """The bonuses of the track, by the board that is played with."""
+    """The areas around Venus, and the bonuses of the track by the board that is played with."""
     standard, alternative = VENUS_BOARD.values
     boards = {standard: track_bonuses(False), alternative: track_bonuses(True)}
-    return {"bonuses": {board: [_bonus(each) for each in bonuses] for board, bonuses in boards.items()}}
+    return {
+        "areas": [each.area for each in OUTSIDE],
+        "bonuses": {board: [_bonus(each) for each in bonuses] for board, bonuses in boards.items()},
+    }
 
 
 def _bonus(bonus: TrackBonus) -> dict[str, Any]:
@@ -54,5 +64,6 @@ def _bonus(bonus: TrackBonus) -> dict[str, Any]:
     }
 
 
+ABOUT_ANSWERS["world-government"] = _parameter
 EXTRAS[NAME] = view
 FACTS[NAME] = facts

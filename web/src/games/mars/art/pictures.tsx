@@ -32,6 +32,15 @@ export function TagIcon({ of, count }: { of: string; count?: number }) {
   );
 }
 
+/** What a card holds. */
+export function HeldIcon({ of }: { of: string }) {
+  return (
+    <span className={`held held-${of}`}>
+      <Glyph name={of} />
+    </span>
+  );
+}
+
 export function TileIcon({ of }: { of: string }) {
   return (
     <span className={`tile-icon tile-${of}`}>
@@ -197,9 +206,7 @@ const DRAWN: Record<string, Draw> = {
   ),
   held: (token) => (
     <Numbered n={token.n} any={token.any}>
-      <span className={`held held-${token.of ?? "any"}`}>
-        <Glyph name={token.of ?? "any"} />
-      </span>
+      <HeldIcon of={token.of ?? "any"} />
       <Where where={token.where} />
     </Numbered>
   ),

@@ -5,9 +5,11 @@ import { useCallback, useMemo, useRef } from "react";
 import type { Point } from "../../../shell/art/hex";
 import { useLibrary } from "../library";
 import type { Area, HexFace, MarsTable, Option, Preview } from "../types";
-import { areaPlaces, HEXES_FRAME, hexLabel, neighbourTowards, PLANET, wholeFrame } from "./geometry";
+import type { World } from "../modules";
+import { areaPlaces, HEXES_FRAME, hexLabel, neighbourTowards, PLANET, wholeFrame, worldPlaces } from "./geometry";
 import { Hex } from "./Hex";
-import { Tracks } from "./Tracks";
+import { Tracks, type TrackChoice } from "./Tracks";
+import { Worlds } from "./Worlds";
 
 const ARROWS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -18,8 +20,12 @@ const ARROWS: Record<string, Point> = {
 
 export type BoardProps = {
   table: MarsTable;
+  /** Worlds beside Mars. */
+  worlds: readonly World[];
   /** The areas that may be chosen now. */
   lit: ReadonlyMap<number, Option>;
+  /** The tracks that may be chosen now. */
+  tracks: TrackChoice;
   chosen: number | null;
   preview: Preview | undefined;
   narrow: boolean;
@@ -30,15 +36,21 @@ export type BoardProps = {
   onPoint: (area: number | null) => void;
 };
 
-export function Board({ table, lit, chosen, preview, narrow, told, coordinates, onChoose, onPoint }: BoardProps) {
+export function Board({ table, worlds, lit, tracks, chosen, preview, narrow, told, coordinates, onChoose, onPoint }: BoardProps) {
   const library = useLibrary();
   const svg = useRef<SVGSVGElement>(null);
   const face = library.board(table.board);
   const used = table.outside.join();
-  const places = useMemo(() => {
-    const outside = used === "" ? [] : used.split(",").map(Number);
-    return face ? areaPlaces(face, outside, narrow) : new Map<number, Point>();
-  }, [face, used, narrow]);
+  const beyond = useMemo(() => ({ areas: used === "" ? [] : used.split(",").map(Number), worlds }), [used, worlds]);
+  const places = useMemo(
+    () => (face ? areaPlaces(face, beyond, narrow) : new Map<number, Point>()),
+    [face, beyond, narrow],
+  );
+  const around = useMemo(
+    () => table.parameters.filter((each) => !worlds.some((world) => world.track === each.name)),
+    [table.parameters, worlds],
+  );
+  const apart = useMemo(() => worldPlaces(beyond, narrow), [beyond, narrow]);
   const areas = useMemo(() => new Map(table.areas.map((area) => [area.area, area])), [table.areas]);
   const ghosts = useMemo(() => new Map(preview?.areas.map((area) => [area.area, area])), [preview]);
   const colourOf = useCallback(
@@ -49,7 +61,7 @@ export function Board({ table, lit, chosen, preview, narrow, told, coordinates, 
 
   const first = lit.keys().next().value;
   const onMars = face.hexes.some((hex) => lit.has(hex.area)) && !face.outside.some((hex) => lit.has(hex.area));
-  const frame = narrow && onMars ? HEXES_FRAME : wholeFrame(table.outside.length, narrow);
+  const frame = narrow && onMars ? HEXES_FRAME : wholeFrame(beyond, narrow);
   const describe = (hex: HexFace, area: Area | undefined): string => {
     const option = lit.get(hex.area);
     if (option) return option.text;
@@ -103,7 +115,7 @@ export function Board({ table, lit, chosen, preview, narrow, told, coordinates, 
   return (
     <svg
       ref={svg}
-      className={`board ${lit.size > 0 ? "asking" : ""}`}
+      className={`board ${lit.size > 0 ? "asking" : ""} ${tracks.lit.size > 0 ? "asking-track" : ""}`}
       viewBox={frame}
       role="group"
       aria-label={`Board ${face.title}`}
@@ -111,7 +123,15 @@ export function Board({ table, lit, chosen, preview, narrow, told, coordinates, 
     >
       <circle r={PLANET} className="planet" />
       <circle cx={-1.4} cy={-1.2} r={2.9} className="planet-light" />
-      <Tracks tracks={library.all.tracks} parameters={table.parameters} risen={table.changes.parameters} />
+      <Tracks tracks={library.all.tracks} parameters={around} risen={table.changes.parameters} choice={tracks} />
+      <Worlds
+        worlds={worlds}
+        places={apart}
+        tracks={library.all.tracks}
+        parameters={table.parameters}
+        risen={table.changes.parameters}
+        choice={tracks}
+      />
       {face.outside.map(draw)}
       {face.hexes.map(draw)}
     </svg>

@@ -3,8 +3,9 @@
  * loaded when it is played. A module that shows something and has no part here gets a tab with plain lists.
  */
 
-import { useEffect, useMemo, useState, type ComponentType } from "react";
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 
+import type { Library } from "../library";
 import type { Choosing } from "../table/choosing";
 import type { MarsTable, MarsView, Mat, Option, Previews } from "../types";
 
@@ -14,10 +15,28 @@ export type StageProps = { view: MarsView; choosing: Choosing; previews: Preview
 export type Stage = {
   name: string;
   title: string;
+  /** Its sign, where there is no room for the title alone. */
+  icon?: string;
   Stage: ComponentType<StageProps>;
   /** Does the question belong here? Then the tab opens by itself. */
   asks?: (choosing: Choosing) => boolean;
+  /** What can be done here in a turn, as a button that leads here. */
+  turn?: (choosing: Choosing) => { title: string; icon: string; many: number } | null;
+  /** So many pixels wide it can stand beside the map, where the map loses nothing by it. */
+  beside?: number;
 };
+
+/** Another world on the map: its track runs around it, the areas that belong to it lie near it. */
+export type World = {
+  name: string;
+  title: string;
+  track: string;
+  areas: readonly number[];
+  bonuses: readonly { value: number; icon: string; text: string }[];
+};
+
+/** Something that is chosen like a card and is none. */
+export type Piece = { name: string; words: string; drawing: ReactNode };
 
 export type MarsModule = {
   stages?: Stage[];
@@ -25,14 +44,24 @@ export type MarsModule = {
   Beside?: ComponentType<StageProps>;
   /** What it adds to the second row of every mat. */
   MatRow?: ComponentType<{ table: MarsTable; mat: Mat }>;
+  /** Do its cards hold so much that mats have a second row for the sums? */
+  sums?: true;
   /** Is the option a thing that the module draws? Then it is lit there and gets no button. */
   aims?: (option: Option) => boolean;
+  /** A world beside Mars. */
+  world?: (table: MarsTable, library: Library) => World | null;
+  /** A face that is no card, by its number; null if it is none of the module's. */
+  piece?: (face: number, library: Library) => Piece | null;
 };
 
 type Loader = () => Promise<{ MODULE: MarsModule }>;
 
 /** By the name of the module in the rules. */
-const MODULES: Record<string, Loader> = {};
+const MODULES: Record<string, Loader> = {
+  prelude: () => import("./prelude"),
+  venus: () => import("./venus"),
+  colonies: () => import("./colonies"),
+};
 
 /** Make a module known: for tests, and for packages that bring one. */
 export function addModule(name: string, load: Loader): void {

@@ -1,6 +1,6 @@
 /** The table of the board game: everything in sight on a wide screen, four panes on a narrow one. */
 
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useState } from "react";
 
 import type { LiveTable } from "../../../shell/api/live";
 import type { LogLine } from "../../../shell/api/types";
@@ -13,6 +13,7 @@ import { Log } from "../../../shell/table/Log";
 import { Glyph } from "../art/glyphs";
 import { Board } from "../board/Board";
 import { Sentence } from "../cards/Sentence";
+import { useLibrary } from "../library";
 import { useModules, type Loaded } from "../modules";
 import { rulesOf } from "../rules";
 import { marsPreviews, marsView, type MarsView, type Previews } from "../types";
@@ -22,7 +23,7 @@ import { Goals } from "./Goals";
 import { Hand } from "./Hand";
 import { MatRow, Mats } from "./Mats";
 import { Prompt } from "./Prompt";
-import { StageTabs, useStages } from "./stages";
+import { StagePanes, StageTabs, useRoom, useStages } from "./stages";
 import { aimAt } from "./Targets";
 import { Tableau } from "./Tableau";
 
@@ -110,15 +111,24 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
     setAim(null);
   });
   const placing = options.hex.size > 0;
-  const stages = useStages({ view, choosing, previews, narrow }, modules);
+  const [spare, measure] = useRoom(narrow);
+  const stages = useStages({ view, choosing, previews, narrow }, modules, spare);
+  const library = useLibrary();
+  const worlds = useMemo(
+    () => modules.flatMap(({ module }) => module.world?.(table, library) ?? []),
+    [modules, table, library],
+  );
+  const piece = useCallback(
+    (face: number) => modules.map(({ module }) => module.piece?.(face, library)).find((each) => each) ?? null,
+    [modules, library],
+  );
+  const tracks = useMemo(
+    () => ({ lit: options.track, onTake: choosing.take, onPoint: choosing.point }),
+    [options.track, choosing.take, choosing.point],
+  );
+  const aiming = options.targets.length > 0 || options.onCard.size > 0;
   const called: Pane | null =
-    placing || chooses || stages.asked
-      ? "board"
-      : fromHand
-        ? "hand"
-        : options.targets.length > 0 || options.onCard.size > 0
-          ? "players"
-          : null;
+    placing || options.track.size > 0 || chooses || stages.asked ? "board" : fromHand ? "hand" : aiming ? "players" : null;
   const [pane, setPane] = useState<Pane>(called ?? "board");
   useWhenChanged(`${called}/${key}`, () => called && setPane(called));
 
@@ -166,18 +176,25 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
         onUnselect={() => setSelected(null)}
         onTab={openTab}
         narrow={narrow}
+        stages={stages}
+        onStage={(name) => {
+          stages.choose(name);
+          setPane("board");
+        }}
       />
   );
 
   return (
     <>
       <main className={`table-main ${table.phase === "setup" ? "is-setup" : ""}`} data-pane={pane} data-tab={tab}>
-        <div className="pane-board">
-          <StageTabs stages={stages} />
+        <div className={`pane-board ${stages.standing ? "has-beside" : ""}`} ref={measure}>
+          {!narrow && <StageTabs stages={stages} />}
           {stages.shown ?? (
           <Board
             table={table}
+            worlds={worlds}
             lit={options.hex}
+            tracks={tracks}
             chosen={choosing.pending?.area ?? null}
             preview={placing || choosing.pending ? preview : undefined}
             narrow={narrow}
@@ -187,6 +204,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
             onPoint={pointArea}
           />
           )}
+          {stages.standing}
           {stages.beside}
           {narrow && ownMat && (
             <MatRow table={table} mat={ownMat} seat={view.seats[own]} modules={modules} own selected={false} onSelect={() => setPane("players")} />
@@ -197,6 +215,7 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
               choosing={choosing}
               picked={picks.cards}
               narrow={narrow}
+              piece={piece}
               onPick={pick}
             />
           )}
@@ -275,13 +294,22 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
       </main>
       {narrow && prompt}
       {narrow && (
-        <nav className="pane-nav" aria-label="Panes">
+        <nav className={`pane-nav ${stages.tabs.length > 1 ? "many" : ""}`} aria-label="Panes">
           {PANES.filter(([name]) => own >= 0 || name !== "hand").map(([name, title, icon]) => (
-            <button key={name} aria-current={pane === name} onClick={() => setPane(name)}>
-              <Glyph name={icon} />
-              {title}
-              {name === "hand" && <b>{table.hand.length}</b>}
-            </button>
+            <Fragment key={name}>
+              <button
+                aria-current={pane === name && (name !== "board" || stages.onMap)}
+                onClick={() => {
+                  setPane(name);
+                  if (name === "board") stages.toMap();
+                }}
+              >
+                <Glyph name={icon} />
+                <span className="pane-title">{title}</span>
+                {name === "hand" && <b>{table.hand.length}</b>}
+              </button>
+              {name === "board" && <StagePanes stages={stages} open={pane === "board"} onOpen={() => setPane("board")} />}
+            </Fragment>
           ))}
         </nav>
       )}

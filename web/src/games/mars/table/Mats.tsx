@@ -7,7 +7,7 @@ import type { SeatInfo } from "../../../shell/api/types";
 import type { MarsTable, Mat } from "../types";
 import { Glyph } from "../art/glyphs";
 import { PlayerMark } from "../../../shell/art/marks";
-import { RESOURCE_NAMES, RESOURCES, ResourceIcon, TagIcon } from "../art/pictures";
+import { HeldIcon, RESOURCE_NAMES, RESOURCES, ResourceIcon, TagIcon } from "../art/pictures";
 import type { Loaded } from "../modules";
 import type { Choosing, TargetGroup } from "./choosing";
 import { CardName } from "../cards/showing";
@@ -166,15 +166,23 @@ export const MatRow = memo(function MatRow(props: {
   );
 });
 
-/** The second row: what modules fill it with, if anything. */
+/** The second row: what modules fill it with, and what cards hold in all. Without such modules there is none. */
 function MatMore({ table, mat, modules }: { table: MarsTable; mat: Mat; modules: readonly Loaded[] }) {
   const rows = modules.flatMap(({ name, module }) => (module.MatRow ? [{ name, Row: module.MatRow }] : []));
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !modules.some(({ module }) => module.sums)) return null;
   return (
     <div className="mat-more">
       {rows.map(({ name, Row }) => (
         <Row key={name} table={table} mat={mat} />
       ))}
+      {Object.entries(mat.held)
+        .filter(([, n]) => n > 0)
+        .map(([kind, n]) => (
+          <span key={kind} className="held-count" role="img" aria-label={`${n} ${kind} on cards`} title={`${kind} on cards`}>
+            <HeldIcon of={kind} />
+            {n}
+          </span>
+        ))}
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { batchOf, byWish, type Choosing, type Picks, type TargetGroup } from "./
 import { AmountPanel, OptionButton, Otherwise, PaidParts, PaymentPanel } from "./Payment";
 import { Targets } from "./Targets";
 import { StartAnswer } from "./StartChoice";
+import type { Stages } from "./stages";
+import { TrackButtons } from "./TrackButtons";
 import { TurnActions } from "./TurnActions";
 
 /** Questions that begin an action or an answer; within all others, taking back means cancelling. */
@@ -72,6 +74,8 @@ export type PromptProps = {
   onUnselect: () => void;
   onTab: (tab: "goals" | "tableau") => void;
   narrow: boolean;
+  stages: Stages;
+  onStage: (name: string) => void;
 };
 
 export function Prompt(props: PromptProps) {
@@ -194,6 +198,8 @@ function thinking(table: MarsTable): string {
 function Hint({ choosing, table, undoable }: { choosing: Choosing; table: MarsTable; undoable: boolean }) {
   const { options, question } = choosing;
   if (options.hex.size > 0) return <>Choose a lit area on the board.</>;
+  if (options.track.size > 0) return <>Choose a lit track on the board.</>;
+  if (question?.kind !== "turn" && options.aimed.length > 0) return <>Choose what is lit on the table.</>;
   if (options.targets.length > 1) return <>Choose a lit resource on a mat.</>;
   if (options.onCard.size > 1) return <>Choose a lit card among those in play.</>;
   if (question?.kind === "end-turn") return undoable ? <>Your last action can still be taken back.</> : null;
@@ -211,10 +217,12 @@ function Hint({ choosing, table, undoable }: { choosing: Choosing; table: MarsTa
   return null;
 }
 
-function Answers({ table, choosing, picks, own, aim, onAim, onTab }: PromptProps) {
+function Answers({ table, choosing, picks, own, aim, onAim, onTab, stages, onStage }: PromptProps) {
   const { question, picking, options } = choosing;
   if (!question) return null;
-  if (question.kind === "turn") return <TurnActions table={table} choosing={choosing} onTab={onTab} />;
+  if (question.kind === "turn") {
+    return <TurnActions table={table} choosing={choosing} stages={stages} onTab={onTab} onStage={onStage} />;
+  }
   if (question.kind === "end-turn") return <EndTurn question={question} choosing={choosing} />;
   if (question.payment) return <PaymentPanel bill={question.payment} choosing={choosing} />;
   if (question.groups) return <StartAnswer question={question} choosing={choosing} picks={picks} />;
@@ -222,6 +230,7 @@ function Answers({ table, choosing, picks, own, aim, onAim, onTab }: PromptProps
   if (options.targets.length > 0) {
     return <Targets table={table} choosing={choosing} own={own} aim={aim} onAim={onAim} />;
   }
+  if (options.track.size > 0) return <TrackButtons table={table} choosing={choosing} />;
   if (options.amount.length > 0) {
     return (
       <>

@@ -7,6 +7,7 @@ import type { MarsTable } from "../types";
 import { Glyph } from "../art/glyphs";
 import { CardFace, cardWords } from "../cards/CardFace";
 import { useShowing } from "../cards/showing";
+import type { Piece } from "../modules";
 import type { Choosing } from "./choosing";
 
 export type ChooserProps = {
@@ -14,6 +15,8 @@ export type ChooserProps = {
   choosing: Choosing;
   picked: ReadonlySet<number>;
   narrow: boolean;
+  /** What a face is that is no card. */
+  piece: (face: number) => Piece | null;
   /** Tick a card, or take the tick away; one of `rivals` gives way to it. */
   onPick: (card: number, rivals?: readonly number[]) => void;
 };
@@ -61,6 +64,29 @@ export function ChoiceCard({ choice, small }: { choice: Choice; small: boolean }
   );
 }
 
+/** Something to choose that is no card: the whole of it is drawn, so there is nothing more to look at. */
+export function ChoicePiece({ choice, piece }: { choice: Choice; piece: Piece }) {
+  return (
+    <li className={`choice is-piece ${choice.on ? "on" : ""} ${choice.lit ? "lit" : ""}`}>
+      <button
+        className="choice-button"
+        aria-pressed={choice.on}
+        data-quick={choice.tick || undefined}
+        disabled={!choice.lit && !choice.on}
+        onClick={choice.choose}
+      >
+        <span className="sr-only">{piece.words}</span>
+        {piece.drawing}
+        {choice.on && (
+          <span className="picked-sign">
+            <Glyph name="check" />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
 const WAYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -92,7 +118,7 @@ function followArrows(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A sheet of cards over the board, which can be folded away to look at the table. */
-export function Sheet(props: { kind: string; title: string; heading?: ReactNode; children: ReactNode }) {
+export function Sheet(props: { kind: string; title: string; look?: string; heading?: ReactNode; children: ReactNode }) {
   const { kind, title } = props;
   const [hidden, setHidden] = useState(false);
   if (hidden) {
@@ -105,7 +131,7 @@ export function Sheet(props: { kind: string; title: string; heading?: ReactNode;
     );
   }
   return (
-    <section className={`chooser kind-${kind}`} aria-label={title} onKeyDown={followArrows}>
+    <section className={`chooser kind-${kind} ${props.look ?? ""}`} aria-label={title} onKeyDown={followArrows}>
       <header>
         {props.heading || <span />}
         <button className="button quiet small" onClick={() => setHidden(true)}>

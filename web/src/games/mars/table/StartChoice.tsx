@@ -3,7 +3,7 @@
 import { useLibrary } from "../library";
 import type { Group, Question } from "../types";
 import { pickedOf, startBatch, startSum, unfinished, type Choosing, type Picks } from "./choosing";
-import { ChoiceCard, Sheet, type Choice, type ChooserProps } from "./Sheet";
+import { ChoiceCard, ChoicePiece, Sheet, type Choice, type ChooserProps } from "./Sheet";
 
 export function StartChoice(props: ChooserProps & { question: Question }) {
   const { question, picked } = props;
@@ -11,21 +11,42 @@ export function StartChoice(props: ChooserProps & { question: Question }) {
   const [first, ...others] = groups;
   if (!first) return null;
   const row = (group: Group) => (
-    <ul key={group.name} className={`choices ${group.most === 1 ? "firms" : "projects"}`} aria-labelledby={idOf(group)}>
-      {choicesOf(group, groups, picked, props.onPick).map((choice) => (
-        <ChoiceCard key={choice.card} choice={choice} small={false} />
-      ))}
+    <ul
+      key={group.name}
+      className={`choices ${group.most === 1 ? "firms" : group.price > 0 ? "projects" : "few-kept"}`}
+      aria-labelledby={idOf(group)}
+    >
+      {choicesOf(group, groups, picked, props.onPick).map((choice) => {
+        const piece = props.piece(choice.card);
+        return piece ? (
+          <ChoicePiece key={choice.card} choice={choice} piece={piece} />
+        ) : (
+          <ChoiceCard key={choice.card} choice={choice} small={false} />
+        );
+      })}
     </ul>
   );
+  const headed = (group: Group) => [
+    <h2 key={`${group.name}-heading`} id={idOf(group)}>
+      {headingOf(group, groups, picked)}
+    </h2>,
+    row(group),
+  ];
+  // With many groups the cards to buy stand beside the others, where there is room.
+  const bought = others.filter((group) => group.price > 0);
+  const kept = others.filter((group) => group.price === 0);
   return (
-    <Sheet kind="start" title={question.text} heading={<h2 id={idOf(first)}>{headingOf(first, groups, picked)}</h2>}>
-      {row(first)}
-      {others.flatMap((group) => [
-        <h2 key={`${group.name}-heading`} id={idOf(group)}>
-          {headingOf(group, groups, picked)}
-        </h2>,
-        row(group),
-      ])}
+    <Sheet
+      kind="start"
+      title={question.text}
+      look={kept.length > 0 ? "side-by-side" : ""}
+      heading={<h2 id={idOf(first)}>{headingOf(first, groups, picked)}</h2>}
+    >
+      <div className="start-side">
+        {row(first)}
+        {kept.flatMap(headed)}
+      </div>
+      <div className="start-side">{bought.flatMap(headed)}</div>
     </Sheet>
   );
 }
@@ -106,5 +127,6 @@ export function StartAnswer({ question, choosing, picks }: { question: Question;
 function wanting(group: Group, cards: ReadonlySet<number>): string {
   const title = group.title.toLowerCase();
   if (group.most === 1) return `Choose a ${title}`;
-  return `Choose ${group.least - pickedOf(group, cards).length} more ${title}`;
+  const more = group.least - pickedOf(group, cards).length;
+  return more === 1 ? `Choose one more of the ${title}` : `Choose ${more} more ${title}`;
 }

@@ -7,6 +7,7 @@ import { IconLine, ResourceIcon } from "../art/pictures";
 import { Menu } from "../../../shell/parts/Menu";
 import type { Choosing } from "./choosing";
 import { OptionButton, PaidParts } from "./Payment";
+import type { Stages } from "./stages";
 
 export function ProjectsMenu({ table, choosing }: { table: MarsTable; choosing: Choosing }) {
   const library = useLibrary();
@@ -88,7 +89,13 @@ function Conversion(props: { option: Option | undefined; choosing: Choosing; tex
 }
 
 /** Each button has its place, whether it can be pressed or not, so that the hand finds it without looking. */
-export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab: (tab: "goals" | "tableau") => void }) {
+export function TurnActions(props: {
+  table: MarsTable;
+  choosing: Choosing;
+  stages: Stages;
+  onTab: (tab: "goals" | "tableau") => void;
+  onStage: (name: string) => void;
+}) {
   const { table, choosing, onTab } = props;
   const { options } = choosing;
   const by = (verb: string) => options.buttons.find((option) => option.verb === verb);
@@ -117,6 +124,11 @@ export function TurnActions(props: { table: MarsTable; choosing: Choosing; onTab
               <Glyph name="points" /> Claim <b>{goals || ""}</b>
             </button>
           )}
+          {props.stages.turn.map(({ name, title, icon, many }) => (
+            <button key={name} className="button slot" disabled={many === 0} onClick={() => props.onStage(name)}>
+              <Glyph name={icon} /> {title} <b>{many || ""}</b>
+            </button>
+          ))}
           <Conversion option={plants} choosing={choosing} text="Greenery" cost={cost("plants")} of="plants" />
           <Conversion option={heat} choosing={choosing} text="Warm" cost={cost("heat")} of="heat" />
           <ProjectsMenu table={table} choosing={choosing} />

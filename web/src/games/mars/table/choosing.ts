@@ -111,6 +111,8 @@ export type Sorted = {
   targets: TargetGroup[];
   /** Cards in play to take from or to add to. */
   onCard: Map<number, Option>;
+  /** Tracks to move. */
+  track: Map<string, Option>;
   /** Those that a module of the game lights on things of its own. */
   aimed: Option[];
   /** Everything that is best shown as a plain button. */
@@ -135,6 +137,7 @@ export function sortedOptions(options: readonly Option[], aims: Aims = NO_AIMS):
     amount: [],
     targets: targetGroups(options),
     onCard: new Map(),
+    track: new Map(),
     aimed: [],
     buttons: [],
   };
@@ -148,6 +151,7 @@ export function sortedOptions(options: readonly Option[], aims: Aims = NO_AIMS):
     else if (option.verb === "claim" && option.milestone !== undefined) sorted.claim.set(option.milestone, option);
     else if (option.verb === "fund" && option.award !== undefined) sorted.fund.set(option.award, option);
     else if ((option.verb === "from-card" || option.verb === "to-card") && option.card !== undefined) sorted.onCard.set(option.card, option);
+    else if (option.parameter !== undefined) sorted.track.set(option.parameter, option);
     else if (option.verb === "target" && option.seat !== undefined && option.resource !== undefined) continue;
     else if (option.verb === "pay") sorted.pay.push(option);
     else if (option.verb === "amount") sorted.amount.push(option);
