@@ -336,3 +336,25 @@ def test_a_marker_and_a_bonus_may_meet_in_one_line_of_the_log() -> None:
         "Player 1's M€ production +2 (Luna)",
     ]
     assert red.production.money == 2
+
+
+# What answers are about --------------------------------------------------------------------------
+
+
+def about(red: Settler, *keys: str) -> list[dict[str, Any]]:
+    """What clients are told that the answers are about, to light the things themselves."""
+    asked = CLIENT.question(red.table.game, red.seat)
+    assert asked is not None
+    return [{key: each[key] for key in keys if key in each} for each in asked["options"]]
+
+
+def test_ways_to_pay_and_steps_to_raise_name_their_tile() -> None:
+    red = Moons("Luna", "Io").settlers[0].owns("Trade Envoys").has(money=9, energy=3)
+    red.trades("Io")
+    io = BY_NAME["Io"].id
+    assert about(red, "face", "resource", "amount") == [
+        {"face": io, "resource": "money", "amount": 9},
+        {"face": io, "resource": "energy", "amount": 3},
+    ]
+    red.answers("energy")
+    assert about(red, "face", "amount") == [{"face": io, "amount": 1}, {"face": io, "amount": 0}]

@@ -8,6 +8,7 @@ from tests.support import ruling
 from tests.venus import asked_tracks, venus_table
 from tharsis.kernel.game import BadSetup
 from tharsis.kernel.option import argument_of, verb_of
+from tharsis.mars.client.door import CLIENT
 from tharsis.mars.engine import terms
 from tharsis.mars.engine.faces import CARDS
 from tharsis.mars.kit import KIT
@@ -895,3 +896,14 @@ def test_the_waystation_takes_off_2_for_each_venus_tag() -> None:
     )
     assert (red.price_of("Venus Governor"), red.price_of("Corroder Suits")) == (0, 6)
     assert red.can_play("Venus Governor")
+
+
+@pytest.mark.parametrize(
+    ("oxygen", "told"),
+    [(0, ["temperature", "oxygen", "oceans", "venus"]), (14, ["temperature", "oceans", "venus"])],
+)
+def test_what_the_world_government_may_raise_is_told_as_tracks(oxygen: int, told: list[str]) -> None:
+    table = venus_table(oxygen=oxygen).end_action_phase()
+    asked = CLIENT.question(table.game, 0)
+    assert asked is not None
+    assert [each["parameter"] for each in asked["options"]] == told
