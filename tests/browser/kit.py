@@ -165,6 +165,18 @@ class Server:
         return Table(self, self.post("/api/games", {"game": game, "seats": seats, "setup": setup}))
 
 
+QUIET = ("done", "pass", "decline", "end-turn")
+
+
+def _least(options: list[dict[str, Any]]) -> int:
+    """The option that does least; the first if all do something."""
+    for verb in QUIET:
+        for each in options:
+            if each["verb"] == verb:
+                return int(each["option"])
+    return int(options[0]["option"])
+
+
 class Table:
     """A table made by a program: its tokens, and a hand to move it on."""
 
@@ -193,6 +205,17 @@ class Table:
         """Take the first corporation and no cards, without clicking."""
         for wanted in ("pick", "done"):
             self.answers(seat, wanted)
+
+    def until(self, seat: int, kind: str, most: int = 3000) -> dict[str, Any]:
+        """Let everybody do as little as possible until the seat is asked this; what it sees then."""
+        for _ in range(most):
+            view = self.view(seat)
+            if view["over"] or (view["question"] is not None and view["question"]["kind"] == kind):
+                return view
+            asked = view["waiting"][0]
+            seen = view if asked == seat else self.view(asked)
+            self.choose(asked, seen["n"], [_least(seen["question"]["options"])])
+        raise AssertionError(f"seat {seat} is never asked about {kind}")
 
     def answers(self, seat: int, verb: str) -> None:
         """Take the first option with that verb, without clicking."""
@@ -283,8 +306,13 @@ class Clicker:
         """Take the first corporation and some cards."""
         self.page.locator(".choices.firms .choice-button").first.click()
         self.page.wait_for_selector(".pick-count")
+        for kept in self.page.locator(".choices.few-kept").all():
+            # Preludes, colony tiles: as many as the button still asks for.
+            for i in range(kept.locator(".choice-button").count()):
+                if kept.locator(".choice.lit:not(.on)").count():
+                    kept.locator(".choice-button").nth(i).click()
         for i in range(cards):
-            self.page.locator(".choices:not(.firms) .choice-button").nth(i).click()
+            self.page.locator(".choices.projects .choice-button").nth(i).click()
         self.confirms()
         self.settled()
 
@@ -319,11 +347,26 @@ class Clicker:
         lit_areas = page.locator(".hex.lit")
         laid_out = page.locator(".choice.lit:not(.on) .choice-button")
         in_hand = page.locator(".hand-card.lit .hand-card-button")
+        tracks = page.locator(".track.lit .tick.next")
+        tiles = page.locator(".colonies button:not(:disabled):visible")
+        turn = page.locator(".prompt-buttons .button.strong").count() > 0
+        trades = page.locator(".prompt-buttons .button", has_text="Trade")
         # A pick of several is not ready before enough of them are taken.
         ready = page.locator(".prompt-buttons > .button:not(.undo, :disabled)").count() > 0
         fresh = not page.locator(".choice.on").count()
         if lit_areas.count():
             self._any(lit_areas).click()
+            self.confirms_if_asked()
+        elif tracks.count():
+            self._any(tracks).click(force=True)  # what takes the click lies over the step
+            self.confirms_if_asked()
+        elif tiles.count() and (not turn or self.rng.random() < 0.5):
+            self._any(tiles).click()
+            self.confirms_if_asked()
+        elif trades.count() and turn and self.rng.random() < 0.3:
+            trades.first.click()
+            page.wait_for_timeout(60)
+            self._any(tiles).click()
             self.confirms_if_asked()
         elif laid_out.count() and (not ready or (fresh and self.rng.random() < 0.7)):
             self._any(laid_out).click()

@@ -187,7 +187,7 @@ describe("the tracks", () => {
           tracks={library.all.tracks}
           parameters={parameters}
           risen={{}}
-          choice={{ lit: new Map(Object.entries(lit)), onTake, onPoint: () => undefined }}
+          choice={{ lit: new Map(Object.entries(lit)), chosen: null, onTake, onPoint: () => undefined }}
         />
       </svg>,
     ).container;
@@ -206,9 +206,9 @@ describe("the tracks", () => {
     const container = drawn(three, { oxygen: rise }, (each) => taken.push(each));
     expect([...container.querySelectorAll("[role=button]")].map((each) => each.getAttribute("aria-label"))).toEqual([rise.text]);
     expect(container.querySelector(".tick.next")?.textContent).toBe("4");
-    fireEvent.click(container.querySelector(".track-oxygen")!);
-    fireEvent.keyDown(container.querySelector(".track-oxygen")!, { key: "Enter" });
-    fireEvent.keyDown(container.querySelector(".track-temperature")!, { key: "Enter" });
+    fireEvent.click(container.querySelector(".track-oxygen .track-reach")!);
+    fireEvent.keyDown(container.querySelector(".track-oxygen .track-reach")!, { key: "Enter" });
+    fireEvent.keyDown(container.querySelector(".track-temperature .track-reach")!, { key: "Enter" });
     expect(taken).toEqual([rise, rise]);
   });
 });

@@ -130,9 +130,12 @@ describe("cards", () => {
   });
 
   it("are found by all the words given", () => {
-    const find = (words: string) => foundCards(library.all.cards, { words, tag: null, type: null }).map((face) => face.name);
+    const find = (words: string) => foundCards(library.all.cards, { words, tag: null, type: null, module: null }).map((face) => face.name);
     expect(find("raise temperature")).toEqual(["Asteroid", "Deimos Down"]);
     expect(find("no such words")).toEqual([]);
+    const named = foundCards(library.all.cards, { words: "", tag: null, type: null, module: "corporate-era" });
+    expect(named.length).toBeGreaterThan(0);
+    expect(new Set(named.map((face) => face.module))).toEqual(new Set(["corporate-era"]));
   });
 
   it("share a plate for productions side by side", () => {

@@ -46,7 +46,7 @@ from tharsis.mars.words.cards import (
     project_words,
     requirement_words,
 )
-from tharsis.mars.words.nouns import TRACK_WORDS, area_name, type_name
+from tharsis.mars.words.nouns import TRACK_WORDS, area_name, joined, type_name
 
 # What modules tell of themselves that never changes, by their names: views do not repeat it.
 FACTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {}
@@ -105,7 +105,7 @@ def card_face(face: Card) -> CardFace:
         "type": type_name(face),
         "cost": face.cost,
         "tags": [TAGS[tag] for tag in face.tags],
-        "requirement": ", ".join(requirement_words(each) for each in face.requires),
+        "requirement": joined([requirement_words(each) for each in face.requires]),
         "requirement_icons": [token for each in face.requires for token in requirement_icons(each)],
         "holds": held_name(face.holds) if face.holds >= 0 else "",
         "lines": card_lines(face),

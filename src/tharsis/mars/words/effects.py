@@ -331,7 +331,7 @@ def _(effect: hand.RevealUntil, face: Card | None) -> str:
 
 @phrase.register
 def _(effect: actions.ActAgain, face: Card | None) -> str:
-    return "use the action of another card of yours that was already used this generation once more"
+    return "use once more the action of another card of yours that was already used this generation"
 
 
 @phrase.register

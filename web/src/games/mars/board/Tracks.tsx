@@ -8,9 +8,10 @@ import { onCircle, RING, ringPiece, trackArcs, type Arc, type Ring } from "./geo
 
 export type TrackBonus = { value: number; icon: string; text: string };
 
-/** What tracks need to be chosen: the option of each, and what becomes of a click. */
+/** What tracks need to be chosen: the option of each, the one that waits for a second click, what becomes of a click. */
 export type TrackChoice = {
   lit: ReadonlyMap<string, Option>;
+  chosen: Option | null;
   onTake: (option: Option) => void;
   onPoint: (option: Option | null) => void;
 };
@@ -43,29 +44,9 @@ export function TrackArc(props: {
   const lead = onCircle(middle, arc.from - ring.lead);
   const option = choice.lit.get(track.name);
   const words = `${track.name}: ${parameter.value}${track.unit} of ${track.most}${track.unit}`;
-  const interactive = option
-    ? {
-        role: "button",
-        tabIndex: 0,
-        "aria-label": option.text,
-        onClick: () => choice.onTake(option),
-        onPointerEnter: () => choice.onPoint(option),
-        onPointerLeave: () => choice.onPoint(null),
-        onFocus: () => choice.onPoint(option),
-        onBlur: () => choice.onPoint(null),
-        onKeyDown: (event: React.KeyboardEvent) => {
-          if (event.key !== "Enter" && event.key !== " ") return;
-          event.preventDefault();
-          choice.onTake(option);
-        },
-      }
-    : { role: "img", "aria-label": words };
+  const chosen = option !== undefined && choice.chosen === option;
   return (
-    <g className={`track track-${track.name} ${parameter.complete ? "complete" : ""} ${option ? "lit" : ""}`} {...interactive}>
-      <title>{option ? option.text : words}</title>
-      {option && (
-        <path className="track-reach" d={ringPiece(ring.inner - ROUND, ring.outer + ROUND, arc.from - 2 * ring.lead, arc.to)} />
-      )}
+    <g className={`track track-${track.name} ${parameter.complete ? "complete" : ""} ${option ? "lit" : ""} ${chosen ? "chosen" : ""}`}>
       <svg x={lead.x - 0.21} y={lead.y - 0.21} width={0.42} height={0.42} viewBox="0 0 24 24" className="track-icon">
         {GLYPHS[trackGlyph(track.name)]}
       </svg>
@@ -79,7 +60,7 @@ export function TrackArc(props: {
         const bonus = bonuses.find((each) => each.value === value);
         const spot = onCircle(ring.outer + 0.21, from + wide / 2);
         return (
-          <g key={value} className={`tick ${state} ${fresh ? "fresh" : ""}`}>
+          <g key={value} aria-hidden="true" className={`tick ${state} ${fresh ? "fresh" : ""}`}>
             <path d={ringPiece(ring.inner, ring.outer, from + ring.gap, from + wide - ring.gap)} />
             <text x={at.x} y={at.y} dy="0.36em">
               {value}
@@ -100,7 +81,35 @@ export function TrackArc(props: {
           </g>
         );
       })}
-      {option && <path className="track-glow" d={ringPiece(ring.inner - 0.05, ring.outer + 0.05, arc.from, arc.to)} />}
+      {option ? (
+        <>
+          <path
+            className="track-reach"
+            d={ringPiece(ring.inner - ROUND, ring.outer + ROUND, arc.from - 2 * ring.lead, arc.to)}
+            role="button"
+            tabIndex={0}
+            aria-label={option.text}
+            aria-pressed={chosen}
+            onClick={() => choice.onTake(option)}
+            onPointerEnter={() => choice.onPoint(option)}
+            onPointerLeave={() => choice.onPoint(null)}
+            onFocus={() => choice.onPoint(option)}
+            onBlur={() => choice.onPoint(null)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              choice.onTake(option);
+            }}
+          >
+            <title>{option.text}</title>
+          </path>
+          <path className="track-glow" d={ringPiece(ring.inner - 0.05, ring.outer + 0.05, arc.from, arc.to)} />
+        </>
+      ) : (
+        <path className="track-reach" d={ringPiece(ring.inner, ring.outer, arc.from, arc.to)} role="img" aria-label={words}>
+          <title>{words}</title>
+        </path>
+      )}
     </g>
   );
 }

@@ -10,13 +10,14 @@ import { TagFilter } from "../cards/TagFilter";
 
 const TYPES = ["active", "automated", "event", "corporation", "prelude"];
 
-export type CardFilter = { words: string; tag: string | null; type: string | null };
+export type CardFilter = { words: string; tag: string | null; type: string | null; module: string | null };
 
 export function foundCards(cards: readonly Face[], filter: CardFilter): Face[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   return cards
     .filter((face) => {
       if (filter.type !== null && face.type !== filter.type) return false;
+      if (filter.module !== null && face.module !== filter.module) return false;
       if (filter.tag !== null && !face.tags.includes(filter.tag)) return false;
       const text = cardWords(face).toLowerCase();
       return words.every((word) => text.includes(word));
@@ -27,7 +28,7 @@ export function foundCards(cards: readonly Face[], filter: CardFilter): Face[] {
 export function Cards() {
   const library = useLibrary();
   const { open } = useShowing();
-  const [filter, setFilter] = useState<CardFilter>({ words: "", tag: null, type: null });
+  const [filter, setFilter] = useState<CardFilter>({ words: "", tag: null, type: null, module: null });
   const wanted = useDeferredValue(filter);
   const cards = useMemo(() => foundCards(library.all.cards, wanted), [library, wanted]);
   const tags = library.all.tags.filter((tag) => library.all.cards.some((face) => face.tags.includes(tag)));
@@ -41,6 +42,20 @@ export function Cards() {
           value={filter.words}
           onChange={(event) => setFilter({ ...filter, words: event.target.value })}
         />
+        <select
+          aria-label="Module"
+          value={filter.module ?? ""}
+          onChange={(event) => setFilter({ ...filter, module: event.target.value || null })}
+        >
+          <option value="">All modules</option>
+          {library.all.modules
+            .filter(({ name }) => library.all.cards.some((face) => face.module === name))
+            .map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+        </select>
         <span role="group" aria-label="Type" className="chips">
           {TYPES.map((type) => (
             <button

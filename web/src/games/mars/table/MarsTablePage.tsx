@@ -123,8 +123,8 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
     [modules, library],
   );
   const tracks = useMemo(
-    () => ({ lit: options.track, onTake: choosing.take, onPoint: choosing.point }),
-    [options.track, choosing.take, choosing.point],
+    () => ({ lit: options.track, chosen: choosing.pending, onTake: choosing.take, onPoint: choosing.point }),
+    [options.track, choosing.pending, choosing.take, choosing.point],
   );
   const aiming = options.targets.length > 0 || options.onCard.size > 0;
   const called: Pane | null =

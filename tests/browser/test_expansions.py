@@ -1,0 +1,151 @@
+"""Prelude, Venus Next and Colonies at the table: the start, the tracks, the tiles, and games by clicking."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.kit import PHONE, WIDE, Clicker, Server
+from tests.browser.test_for_everybody import findings
+
+ME: dict[str, object] = {"who": "me", "name": "Ana"}
+BEN: dict[str, object] = {"who": "me", "name": "Ben"}
+BASE = ["base", "corporate-era"]
+VENUS = [*BASE, "prelude", "venus"]
+ALL = [*VENUS, "colonies"]
+SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+
+
+@SIZES
+def test_the_world_government_is_chosen_on_the_tracks(
+    server: Server, new_page: NewPage, size: dict[str, int]
+) -> None:
+    table = server.table([ME, BEN], seed=4, first_player=0, modules=VENUS)
+    before = table.until(0, "world-government")["table"]["extras"]["venus"]["value"]
+    page, other = new_page(size), new_page(size)
+    table.sit_down(page)
+    table.sit_down(other, 1)
+    expect(page.locator(".track.lit")).to_have_count(4)
+    expect(page.locator(".prompt-buttons .track-button")).to_have_count(4)
+    expect(other.locator(".government")).to_have_text(re.compile("Ana chooses what rises"))
+    expect(other.locator(".track.lit")).to_have_count(0)
+    assert findings(page) == []
+    page.locator(".world-venus .tick.next").click(force=True)
+    page.get_by_role("button", name="Yes").click()  # what follows deals cards: it cannot be taken back
+    expect(other.locator(".world-venus .world-value")).to_have_text(f"{before + 2} %")
+    assert table.view(1)["table"]["extras"]["venus"]["value"] == before + 2
+
+
+def test_a_track_is_chosen_with_the_keyboard(server: Server, page: Page) -> None:
+    table = server.table([ME, BEN], seed=4, first_player=0, modules=VENUS)
+    table.until(0, "world-government")
+    table.sit_down(page)
+    page.wait_for_selector(".track.lit")
+    page.keyboard.press("b")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+    expect(page.locator(".world-venus .track-reach")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Yes")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".world-venus .world-value")).to_have_text("2 %")
+
+
+@SIZES
+def test_tiles_are_traded_with_and_built_on_by_clicking_them(
+    server: Server, new_page: NewPage, size: dict[str, int]
+) -> None:
+    tiles = ["Callisto", "Ganymede", "Io", "Luna", "Pluto"]
+    table = server.table([ME, BEN], seed=6, first_player=0, modules=[*BASE, "colonies"], colony_tiles=tiles)
+    money = table.until(0, "turn")["table"]["players"][0]["stock"]["money"]
+    assert money >= 27, "the corporation of this deal can pay for a trade and a colony"
+    page = new_page(size)
+    table.sit_down(page)
+    page.get_by_role("button", name="Trade").first.click()
+    expect(page.locator(".colony-tile")).to_have_count(5)
+    luna = page.locator(".colony-tile", has_text="Luna")
+    luna.get_by_role("button", name=re.compile("^Trade with Luna")).click()
+    ways = luna.locator(".colony-buttons .button")
+    if ways.first.is_visible() and ways.count() > 1:
+        ways.first.click()
+    expect(luna.locator(".colony-fleet")).to_contain_text("fleet of Ana")
+    io = page.locator(".colony-tile", has_text="Io")
+    io.get_by_role("button", name="Build on Io").click()
+    expect(io.locator(".colony-place.taken")).to_have_count(1)
+    state = table.view(0)["table"]["extras"]["colonies"]
+    assert [tile["colonies"] for tile in state["tiles"] if tile["name"] == "Io"] == [[0]]
+    assert state["fleets"][0] == {"seat": 0, "fleets": 1, "home": 0}
+    if size is WIDE:
+        expect(page.locator(".mat.own .fleets")).to_have_attribute("aria-label", "0 of 1 trade fleet at home")
+    expect(page.locator(".log")).to_contain_text("Ana trades with Luna")
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size["width"], "the page must not scroll sideways"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@SIZES
+def test_the_tiles_have_no_serious_findings(
+    server: Server, new_page: NewPage, size: dict[str, int], theme: str
+) -> None:
+    table = server.table([ME, BEN], seed=2, first_player=0, modules=ALL)
+    page = new_page(size, color_scheme=theme, reduced_motion="reduce")
+    table.sit_down(page)
+    page.wait_for_selector(".chooser .card")
+    assert findings(page) == []
+    table.until(0, "turn")
+    page.wait_for_selector(".prompt-buttons .button.strong")
+    assert findings(page) == []
+    page.get_by_role("button", name="Trade").first.click()
+    page.wait_for_selector(".colony-tile")
+    assert findings(page) == []
+    assert page.evaluate("document.getAnimations().filter(each => each.playState === 'running').length") == 0
+
+
+@SIZES
+def test_the_start_has_preludes_and_tiles(server: Server, new_page: NewPage, size: dict[str, int]) -> None:
+    table = server.table([ME], seed=3, modules=ALL)
+    page = new_page(size)
+    table.sit_down(page)
+    groups = table.view(0)["question"]["groups"]
+    assert [len(group["cards"]) for group in groups] == [2, 4, 4, 10]
+    page.locator(".firms .choice-button").first.click()
+    button = page.locator(".prompt-buttons .button.primary")
+    expect(button).to_have_text("Choose 2 more preludes")
+    preludes, tiles = page.locator(".few-kept").all()
+    for i in (1, 3):
+        preludes.locator(".choice-button").nth(i).click()
+    expect(button).to_have_text("Choose 3 more colony tiles")
+    for i in (0, 1, 3):
+        tiles.locator(".choice-button").nth(i).click()
+    expect(tiles.locator(".choice-button").nth(2)).to_be_disabled()
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size["width"], "the page must not scroll sideways"
+    button.click()
+    expect(page.locator(".prompt")).not_to_contain_text("to keep")
+    kept = [each["card"] for i, each in enumerate(groups[2]["cards"]) if i != 2]
+    assert [tile["face"] for tile in table.view(0)["table"]["extras"]["colonies"]["tiles"]] == kept
+
+
+def test_a_solo_game_with_everything_is_played_by_clicking(server: Server, page: Page) -> None:
+    table = server.table([ME], seed=3, modules=ALL)
+    table.sit_down(page)
+    player = Clicker(page, seed=5)
+    player.starts(cards=1)
+    table.until(0, "turn")
+    for _ in range(12):
+        player.waits()
+        player.answers()
+    # The middle of the game goes by without clicks, its end is clicked again.
+    while table.view(0)["table"]["generation"] < 11 and not table.view(0)["over"]:
+        table.until(0, "research")
+        table.answers(0, "done")
+    assert player.plays() > 5
+    expect(page.locator(".end h1")).to_be_visible()
+    page.get_by_role("button", name="Look at the table and replay").click()
+    page.get_by_role("tab", name="Colonies").click()
+    expect(page.locator(".colony-tile").first).to_be_visible()
+    page.get_by_label("Step of the game").fill("0")
+    expect(page.locator(".colony-place.taken")).to_have_count(0)
