@@ -44,9 +44,9 @@ from tharsis.mars.engine.terms import (
     NEW_TAG_PLAYED,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    OCEANS,
     OCEAN_MONEY,
     OCEAN_PLACED,
-    OCEANS,
     OXYGEN,
     POWER_PLANT_DISCOUNT,
     PRODUCED,
@@ -62,6 +62,7 @@ from tharsis.mars.engine.terms import (
     TITANIUM_VALUE,
     TOLERANCE,
     TRACK_RAISED,
+    WILD,
 )
 from tharsis.mars.engine.triggers import Trigger
 
@@ -233,6 +234,8 @@ def card_icons(face: Card) -> list[tuple[str, list[Icon]]]:
         rows.append(("first-action", effect_icons(face.first, face)))
     if face.untouchable:
         rows.append(("lasting", [icon("shelter"), icon("held", of=held_name(face.holds))]))
+    if WILD in face.tags:
+        rows.append(("lasting", [icon("tag", of="wild"), icon("colon"), icon("tag", of="any")]))
     return rows
 
 

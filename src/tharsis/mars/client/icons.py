@@ -207,7 +207,7 @@ def _(effect: stock.Due, face: Card | None) -> list[Icon]:
 @effect_icons.register
 def _(effect: from_hand.PlayFromHand, face: Card | None) -> list[Icon]:
     what = icon("discount", effect.amount) if effect.which == NEXT_DISCOUNT else icon("requirement", -1)
-    return [icon("played"), icon("card", 1), icon("colon"), what]
+    return [icon("card", 1, where="play"), icon("colon"), what]
 
 
 @effect_icons.register

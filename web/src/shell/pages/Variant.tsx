@@ -108,10 +108,11 @@ function Choice({ option, value, onChange }: PartProps<Value>) {
 
 function Row({ option, children }: { option: SetupChoice; children: ReactNode }) {
   return (
-    <div className="setting" role="group" aria-label={option.title}>
+    <div className="setting" role="group" aria-label={option.title} title={option.help || undefined}>
       <span className="setting-title">{option.title}</span>
       <span className="choices-row">{children}</span>
-      {option.help && <small className="setting-help muted">{option.help}</small>}
+      {/* What a module adds is not known to everybody. */}
+      {option.module && option.help && <small className="setting-help muted">{option.help}</small>}
     </div>
   );
 }

@@ -11,8 +11,8 @@ PICTURES.append("award")
 
 @effect_icons.register
 def _(effect: DrawPreludes, face: Card | None) -> list[Icon]:
-    drawn, played = icon("card", effect.amount, of="prelude"), icon("card", 1, of="prelude")
-    return [icon("look"), drawn, icon("arrow"), icon("played"), played]
+    drawn = icon("card", effect.amount, of="prelude")
+    return [icon("look"), drawn, icon("arrow"), icon("card", 1, of="prelude", where="play")]
 
 
 @effect_icons.register

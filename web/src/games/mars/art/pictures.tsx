@@ -84,6 +84,8 @@ const WHERE: Record<string, string> = {
   "metal-beside-own": "on metal, by own",
   bottom: "lowest rows",
   hand: "in hand",
+  play: "play",
+  again: "again",
 };
 
 function Where({ where }: { where?: string | undefined }) {
@@ -211,7 +213,7 @@ const DRAWN: Record<string, Draw> = {
     </Numbered>
   ),
   card: (token) => (
-    <Numbered n={token.where === "any-number" ? undefined : token.n}>
+    <Numbered n={token.where === "any-number" ? undefined : token.n} any={token.any}>
       {token.where === "any-number" && <b className="token-n">X</b>}
       <span className={`mini-card ${token.of ? `type-${token.of}` : ""}`} />
       <Where where={token.where === "any-number" ? undefined : token.where} />
@@ -257,7 +259,7 @@ const DRAWN: Record<string, Draw> = {
   plus: sign("+"),
   else: sign("or, with"),
   least: () => null,
-  most: () => <span className="sign">max</span>,
+  most: (token) => <span className="sign">{token.n === undefined ? "max" : `max ${token.n}`}</span>,
   kinds: () => <span className="sign">kinds of</span>,
   discount: (token) => <Coin n={-(token.n ?? 0)} />,
   cost: (token) => (
@@ -344,7 +346,10 @@ export function RequirementLine({ icons }: { icons: Icon[] }) {
             ) : token.icon === "production" ? (
               <Production tokens={[token]} />
             ) : (
-              drawn(token)
+              <>
+                {token.n === 1 && icons[i - 1]?.icon === "most" && <b className="token-n">1</b>}
+                {drawn(token)}
+              </>
             )}
           </Fragment>
         );

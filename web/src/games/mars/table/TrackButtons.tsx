@@ -18,7 +18,6 @@ export function TrackButtons({ table, choosing }: { table: MarsTable; choosing: 
       key={name}
       className="button track-button"
       disabled={choosing.busy}
-      aria-label={option.text}
       title={option.text}
       onClick={() => choosing.take(option)}
       onPointerEnter={() => choosing.point(option)}
@@ -26,7 +25,8 @@ export function TrackButtons({ table, choosing }: { table: MarsTable; choosing: 
       onFocus={() => choosing.point(option)}
       onBlur={() => choosing.point(null)}
     >
-      <Glyph name={trackGlyph(name)} /> {step(option)}
+      <span className="sr-only">{option.text}</span>
+      <Glyph name={trackGlyph(name)} /> <span aria-hidden="true">{step(option)}</span>
     </button>
   ));
 }

@@ -56,7 +56,7 @@ export function Pointing(props: {
   option: Option;
   choosing: Choosing;
   className: string;
-  label?: string;
+  label: string;
   onTake?: () => void;
   children: ReactNode;
 }) {
@@ -65,7 +65,6 @@ export function Pointing(props: {
     <button
       className={props.className}
       disabled={choosing.busy}
-      aria-label={props.label}
       title={option.text}
       onClick={props.onTake ?? (() => choosing.take(option))}
       onPointerEnter={() => choosing.point(option)}
@@ -73,7 +72,10 @@ export function Pointing(props: {
       onFocus={() => choosing.point(option)}
       onBlur={() => choosing.point(null)}
     >
-      {props.children}
+      <span className="sr-only">{props.label}</span>
+      <span className="pointing-face" aria-hidden="true">
+        {props.children}
+      </span>
     </button>
   );
 }
