@@ -44,8 +44,11 @@ def test_a_track_is_chosen_with_the_keyboard(server: Server, page: Page) -> None
     table.until(0, "world-government")
     table.sit_down(page)
     page.wait_for_selector(".track.lit")
+    page.wait_for_timeout(400)
     page.keyboard.press("b")
-    for _ in range(3):
+    for _ in range(8):
+        if page.evaluate("document.activeElement.matches('.world-venus .track-reach')"):
+            break
         page.keyboard.press("Tab")
     expect(page.locator(".world-venus .track-reach")).to_be_focused()
     page.keyboard.press("Enter")

@@ -148,7 +148,8 @@ describe("colony tiles", () => {
     expect(stage.asks!(choosingOf("trade", [trade]))).toBe(true);
     expect(stage.asks!(choosingOf("place", [option(1, "hex", { area: 3 })]))).toBe(false);
     expect(stage.turn!(choosingOf("turn", [trade, option(1, "pass")]))).toMatchObject({ many: 1 });
-    expect(stage.turn!(choosingOf("turn", [option(1, "pass")]))).toBeNull();
+    expect(stage.turn!(choosingOf("turn", [option(1, "pass")]))).toMatchObject({ many: 0 });
+    expect(stage.turn!(choosingOf("place", [option(1, "hex", { area: 3 })]))).toBeNull();
   });
 
   it("can be chosen at the start, and say all that is printed on them", () => {

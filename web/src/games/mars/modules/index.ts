@@ -20,7 +20,7 @@ export type Stage = {
   Stage: ComponentType<StageProps>;
   /** Does the question belong here? Then the tab opens by itself. */
   asks?: (choosing: Choosing) => boolean;
-  /** What can be done here in a turn, as a button that leads here. */
+  /** What can be done here in a turn, as a button that leads here; it keeps its place also when that is nothing. */
   turn?: (choosing: Choosing) => { title: string; icon: string; many: number } | null;
   /** So many pixels wide it can stand beside the map, where the map loses nothing by it. */
   beside?: number;

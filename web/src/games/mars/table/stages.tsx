@@ -81,7 +81,7 @@ export function useStages(props: StageProps, modules: readonly Loaded[], spare =
     name,
     title,
     icon: icon ?? "any",
-    asked: name === called?.name || turn.some((entry) => entry.name === name),
+    asked: name === called?.name || turn.some((entry) => entry.name === name && entry.many > 0),
   }));
   return {
     tabs: tabs.length === 0 ? [] : [{ name: MAP, title: "Mars", icon: "board", asked: mapAsked }, ...tabs],

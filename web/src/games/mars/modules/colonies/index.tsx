@@ -20,7 +20,7 @@ function asks({ question, options }: Choosing): boolean {
 
 function turn({ question, options }: Choosing) {
   const many = options.aimed.filter((option) => option.verb === "trade").length;
-  return question?.kind === "turn" && many > 0 ? { title: "Trade", icon: "fleet", many } : null;
+  return question?.kind === "turn" ? { title: "Trade", icon: "fleet", many } : null;
 }
 
 function Fleets({ table, mat }: { table: MarsTable; mat: Mat }) {
