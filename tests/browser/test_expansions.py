@@ -1,4 +1,4 @@
-"""Prelude, Venus Next and Colonies at the table: the start, the tracks, the tiles, and games by clicking."""
+"""Prelude, Venus Next and Colonies at the table: the start, the tracks and the tiles, by clicking."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.kit import PHONE, WIDE, Clicker, Server
+from tests.browser.kit import PHONE, WIDE, Server
 from tests.browser.test_for_everybody import findings
 
 ME: dict[str, object] = {"who": "me", "name": "Ana"}
@@ -127,25 +127,3 @@ def test_the_start_has_preludes_and_tiles(server: Server, new_page: NewPage, siz
     expect(page.locator(".prompt")).not_to_contain_text("to keep")
     kept = [each["card"] for i, each in enumerate(groups[2]["cards"]) if i != 2]
     assert [tile["face"] for tile in table.view(0)["table"]["extras"]["colonies"]["tiles"]] == kept
-
-
-def test_a_solo_game_with_everything_is_played_by_clicking(server: Server, page: Page) -> None:
-    table = server.table([ME], seed=3, modules=ALL)
-    table.sit_down(page)
-    player = Clicker(page, seed=5)
-    player.starts(cards=1)
-    table.until(0, "turn")
-    for _ in range(12):
-        player.waits()
-        player.answers()
-    # The middle of the game goes by without clicks, its end is clicked again.
-    while table.view(0)["table"]["generation"] < 11 and not table.view(0)["over"]:
-        table.until(0, "research")
-        table.answers(0, "done")
-    assert player.plays() > 5
-    expect(page.locator(".end h1")).to_be_visible()
-    page.get_by_role("button", name="Look at the table and replay").click()
-    page.get_by_role("tab", name="Colonies").click()
-    expect(page.locator(".colony-tile").first).to_be_visible()
-    page.get_by_label("Step of the game").fill("0")
-    expect(page.locator(".colony-place.taken")).to_have_count(0)

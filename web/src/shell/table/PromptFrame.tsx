@@ -56,10 +56,14 @@ function useFocusBack(asked: boolean) {
     };
   }, []);
   useEffect(() => {
-    if (!asked || !byKey.current || document.activeElement !== document.body) return;
-    const lit = document.querySelector<SVGElement | HTMLElement>(".lit[tabindex='0']");
-    const button = section.current?.querySelector<HTMLElement>(".prompt-buttons .button:not(:disabled)");
-    (lit ?? button ?? section.current)?.focus();
+    // Not at once: while the focus goes from one thing to the next, it is nowhere for a moment.
+    const timer = setTimeout(() => {
+      if (!asked || !byKey.current || document.activeElement !== document.body) return;
+      const lit = document.querySelector<SVGElement | HTMLElement>(".lit[tabindex='0']");
+      const button = section.current?.querySelector<HTMLElement>(".prompt-buttons .button:not(:disabled)");
+      (lit ?? button ?? section.current)?.focus();
+    });
+    return () => clearTimeout(timer);
   });
   return section;
 }
