@@ -126,9 +126,9 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
     () => ({ lit: options.track, chosen: choosing.pending, onTake: choosing.take, onPoint: choosing.point }),
     [options.track, choosing.pending, choosing.take, choosing.point],
   );
-  const aiming = options.targets.length > 0 || options.onCard.size > 0;
+  const onMats = options.targets.length > 0 || options.onCard.size > 0;
   const called: Pane | null =
-    placing || options.track.size > 0 || chooses || stages.asked ? "board" : fromHand ? "hand" : aiming ? "players" : null;
+    placing || options.track.size > 0 || chooses || stages.asked ? "board" : fromHand ? "hand" : onMats ? "players" : null;
   const [pane, setPane] = useState<Pane>(called ?? "board");
   useWhenChanged(`${called}/${key}`, () => called && setPane(called));
 
