@@ -21,7 +21,7 @@ type Part = { key: string; title: string; of: (points: Points) => number };
 
 /** All parts of a score: those of every game, then what modules bring. */
 function partsOf(points: Points | undefined): Part[] {
-  const usual = PARTS.map(([key, title]) => ({ key: key as string, title: title as string, of: (each: Points) => each[key] }));
+  const usual = PARTS.map(([key, title]) => ({ key: key, title: title, of: (each: Points) => each[key] }));
   const more = Object.keys(points?.more ?? {}).map((name) => ({
     key: name,
     title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
