@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import tharsis.mars.modules  # noqa: F401  (registers the cards)
 from tharsis import rules
@@ -29,6 +28,7 @@ from tharsis.mars.client.shapes import (
     ProjectFace,
     Track,
 )
+from tharsis.mars.client.table import FACTS
 from tharsis.mars.engine.board import FIRST_HEX, OUTSIDE, Board
 from tharsis.mars.engine.faces import CARDS, FACES, KINDS, Card
 from tharsis.mars.engine.goals import MILESTONE_COST
@@ -48,8 +48,6 @@ from tharsis.mars.words.cards import (
 )
 from tharsis.mars.words.nouns import TRACK_WORDS, area_name, joined, type_name
 
-# What modules tell of themselves that never changes, by their names: views do not repeat it.
-FACTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {}
 # Colours that most eyes tell apart, each with a shape of its own.
 LOOKS: Final[dict[str, tuple[str, str]]] = {
     "orange": ("#e69f00", "circle"),

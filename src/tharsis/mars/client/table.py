@@ -51,6 +51,8 @@ from tharsis.mars.words.obstacles import Refusal
 
 # What a module shows of its own to a seat (-1: a spectator), by the module's name; modules add theirs.
 EXTRAS: Final[dict[str, Callable[[Table, int], dict[str, Any]]]] = {}
+# What modules tell of themselves that never changes, for the catalogue: views do not repeat it.
+FACTS: Final[dict[str, Callable[[], dict[str, Any]]]] = {}
 # What others may know about a question, by its kind: never which cards it is about. Modules add theirs.
 ASKED: Final[dict[str, str]] = {
     "start": "choosing a corporation and cards",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.mars.client.catalogue import FACTS
 from tharsis.mars.client.icons import RESOURCES, Icon, effect_icons
 from tharsis.mars.client.options import client_seat
-from tharsis.mars.client.table import ASKED, EXTRAS, refused
+from tharsis.mars.client.table import ASKED, EXTRAS, FACTS, refused
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.faces import FACES
 from tharsis.mars.engine.table import Table

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tharsis.mars.client.card_icons import card_icons
-from tharsis.mars.client.catalogue import FACTS
 from tharsis.mars.client.icons import Icon, effect_icons
 from tharsis.mars.client.options import NEUTRAL_SEAT
-from tharsis.mars.client.table import ASKED, EXTRAS, refused
+from tharsis.mars.client.table import ASKED, EXTRAS, FACTS, refused
 from tharsis.mars.engine.faces import FACES
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.zones import FACE_MASK

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tharsis.mars.client.catalogue import FACTS
 from tharsis.mars.client.icons import effect_icons
 from tharsis.mars.client.options import ABOUT_ANSWERS, BEGINNINGS
 from tharsis.mars.client.shapes import Option
-from tharsis.mars.client.table import ASKED, EXTRAS
+from tharsis.mars.client.table import ASKED, EXTRAS, FACTS
 from tharsis.mars.engine.counts import Held
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.table import Table
