@@ -80,3 +80,12 @@ def triggers_cost(g: Table, who: int, levy: int) -> int:
             if watch.trigger.effect.costs(g, who, watch.card, levy) > 0:
                 return UNKNOWN
     return 0
+
+
+def watches_terraform(g: Table, who: int) -> bool:
+    """May any of the player's triggers give steps of the rating?"""
+    for watches in g.players[who].triggers:
+        for watch in watches:
+            if watch.trigger.effect.terraforms(g, who, watch.card):
+                return True
+    return False

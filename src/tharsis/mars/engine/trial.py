@@ -21,6 +21,7 @@ from tharsis.mars.engine.effects.hand import Draw
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.stock import Gain, Lose
 from tharsis.mars.engine.faces import Card, new_project
+from tharsis.mars.engine.levy import watches_terraform
 from tharsis.mars.engine.payment import Payment, cash
 from tharsis.mars.engine.terms import NO_TYPE, STEP_LEVY
 from tharsis.mars.engine.zones import NO_STATE
@@ -203,6 +204,8 @@ def bearable(g: Table, who: int, choice: int) -> bool:
     if levy == 0 or g.trial is not None:
         return True
     action = g.book.action(verb_of(choice))
+    if not action.terraforms(g, who, argument_of(choice)) and not watches_terraform(g, who):
+        return True  # nothing that is levied can come of it
     if action.costs(g, who, argument_of(choice), levy) <= cash(g, who):
         return True
     if search_turn(g, who, choice) is not None:

@@ -158,6 +158,10 @@ class TurnAction:
         """The most that it may cost in M€, where a step of the rating costs ``levy``."""
         return UNKNOWN
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        """May it give the player steps of the rating, besides what triggers bring?"""
+        return True
+
     def pay_then(self, g: Table, who: int, effect: Effect, data: int, cost: int) -> None:
         """Put an effect on the pile, to come when it is paid for."""
         g.pile.append(Pending(effect, who, -1, data))
@@ -191,6 +195,16 @@ class PlayCards(TurnAction):
             much += effect.costs(g, who, argument, levy)
         return much
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        face = g.cards[argument]
+        for trigger in face.triggers:
+            if trigger.effect.terraforms(g, who, argument):
+                return True
+        for effect in face.effects:
+            if effect.terraforms(g, who, argument):
+                return True
+        return False
+
 
 @final
 class CardActions(TurnAction):
@@ -219,6 +233,11 @@ class CardActions(TurnAction):
         action = g.cards[argument].action
         assert action is not None
         return action.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
+
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        action = g.cards[argument].action
+        assert action is not None
+        return action.terraforms(g, who, argument)
 
 
 @final
@@ -266,6 +285,9 @@ class ClaimMilestones(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         return MILESTONE_COST
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        return False
+
 
 @final
 class FundAwards(TurnAction):
@@ -280,6 +302,9 @@ class FundAwards(TurnAction):
 
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         return award_cost(g)
+
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        return False
 
 
 @final
@@ -297,6 +322,9 @@ class StandardProjects(TurnAction):
         project = g.book.projects[g.book.project_place(argument)]
         much = project_cost(g, who, project) + triggers_cost(g, who, levy)
         return much + project.effect.costs(g, who, -1, levy)
+
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        return g.book.projects[g.book.project_place(argument)].effect.terraforms(g, who, -1)
 
 
 @final

@@ -89,6 +89,10 @@ class Effect:
         """The most that it may cost the player in M€, where a step of the rating costs ``levy``."""
         return UNKNOWN if self.writes & (STOCK | RATING) else 0
 
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        """May it give the player steps of the rating now, besides what it sets off?"""
+        return self.writes & RATING != 0
+
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         """The most that it may bring the player: of a resource or, from ``PRODUCTIONS`` on, a production."""
         return UNKNOWN if self.writing(g) & (STOCK if what < PRODUCTIONS else PRODUCTION) else 0
@@ -195,6 +199,9 @@ class Then(Effect):
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return self.cost.costs(g, who, card, levy) + self.result.costs(g, who, card, levy)
 
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        return self.cost.terraforms(g, who, card) or self.result.terraforms(g, who, card)
+
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         return self.result.brings(g, who, card, what)
 
@@ -258,6 +265,9 @@ class Choice(Effect):
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return max([each.costs(g, who, card, levy) for each in self.alternatives])
 
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        return any(each.terraforms(g, who, card) for each in self.alternatives)
+
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         return max([each.brings(g, who, card, what) for each in self.alternatives])
 
@@ -303,6 +313,9 @@ class Both(Effect):
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return sum([each.costs(g, who, card, levy) for each in self.members])
+
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        return any(each.terraforms(g, who, card) for each in self.members)
 
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         return sum([each.brings(g, who, card, what) for each in self.members])

@@ -43,6 +43,9 @@ class PlayFromHand(Effect):
         self.checked = must
         self.secret = True
 
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        return True
+
     def cards(self, g: Table, who: int) -> list[int]:
         """The cards in hand that may be played by it now."""
         player = g.players[who]

@@ -8,7 +8,7 @@ from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, UNKNOWN, Effect
 from tharsis.mars.engine.terms import NOBODY, OXYGEN, TEMPERATURE
-from tharsis.mars.engine.tracks import lower_track, raise_track
+from tharsis.mars.engine.tracks import complete, lower_track, raise_track
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -38,6 +38,9 @@ class Raise(Effect):
                 if isinstance(bonus.effect, Raise):
                     much |= bonus.effect.writing(g)
         return much
+
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        return not complete(g, self.parameter)
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         """A step of the rating for each step of the track, and what the bonuses ahead take."""

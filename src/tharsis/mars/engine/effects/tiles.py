@@ -41,7 +41,7 @@ from tharsis.mars.engine.places import (
     Place,
     free,
 )
-from tharsis.mars.engine.terms import CITY_TILE, GREENERY_TILE, HEX, MONEY, NOBODY, OCEAN_TILE, OCEANS
+from tharsis.mars.engine.terms import CITY_TILE, GREENERY_TILE, HEX, MONEY, NOBODY, OCEAN_TILE, OCEANS, OXYGEN
 from tharsis.mars.engine.tiles import is_greenery, is_ocean
 from tharsis.mars.engine.tracks import complete
 
@@ -105,6 +105,14 @@ class PlaceTile(Effect):
         if self.name and g.board.area_named(self.name) >= 0:
             return 0
         return money_to_keep(g, who, self.rule, self.tile)
+
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        """Besides what its triggers bring, which are looked at elsewhere."""
+        if self.after is not None or g.board.has_toll:
+            return True
+        if is_ocean(self.tile):
+            return not complete(g, OCEANS)
+        return is_greenery(self.tile) and not complete(g, OXYGEN)
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         """Besides what its triggers take, which are looked at elsewhere."""

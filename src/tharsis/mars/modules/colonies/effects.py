@@ -93,6 +93,10 @@ class PlaceColony(Effect):
     def possible(self, g: Table, who: int, card: int) -> bool:
         return len(self.legal(g, who)) > 0
 
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        tiles = colonies(g).tiles
+        return any(tiles[i].build.terraforms(g, who, tiles[i].id) for i in self.legal(g, who))
+
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         g.ask_or_take(self, who, card, data, tile_options(g, self.legal(g, who)))
 

@@ -62,6 +62,16 @@ class Trade(TurnAction):
         g.pile.append(Pending(TRADE_THERE, who, -1, colonies(g).place_of(argument)))
         g.pile.append(Pending(PAY_FOR_TRADE, who, -1, -1))
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        state = colonies(g)
+        tile = state.tiles[state.place_of(argument)]
+        if tile.bonus.terraforms(g, who, tile.id):
+            return True
+        for income in tile.income:
+            if income is not None and income.terraforms(g, who, tile.id):
+                return True
+        return False
+
 
 @final
 class FleetsHome(Step):

@@ -185,6 +185,9 @@ class Lobbying(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         return self.price
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        return False
+
 
 @final
 class UsePolicy(TurnAction):
