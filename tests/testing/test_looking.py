@@ -33,7 +33,10 @@ def test_the_price_of_a_standard_project() -> None:
 
 def test_lasting_values_by_name() -> None:
     red = Table(players=2).player(0)
-    assert [red.lasting(name) for name in LASTING] == terms.FIRST_PERKS[: len(LASTING)]
+    for name, number in LASTING.items():
+        assert red.lasting(name) == terms.FIRST_PERKS[number], name
+    core = {number for number in LASTING.values() if number <= terms.OCEAN_MONEY}
+    assert core == set(range(terms.OCEAN_MONEY + 1))
     red.owns("Advanced Alloys").leads("PhoboLog")
     assert (red.lasting("steel_value"), red.lasting("titanium_value")) == (3, 5)
     with pytest.raises(KeyError, match="there is no lasting value called 'luck'"):

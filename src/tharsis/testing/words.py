@@ -28,7 +28,9 @@ LASTING: Final[dict[str, int]] = {
     "next_discount": terms.NEXT_DISCOUNT,
     "next_tolerance": terms.NEXT_TOLERANCE,
     "card_price": terms.CARD_PRICE,
+    "heat_on_card": terms.HEAT_ON_CARD,
     "step_levy": terms.STEP_LEVY,
+    "ocean_money": terms.OCEAN_MONEY,
 }
 
 
