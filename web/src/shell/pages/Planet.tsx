@@ -18,7 +18,7 @@ function kind(place: string): string {
 export function Planet() {
   return (
     <svg className="hero-planet" viewBox="-4.6 -4.6 9.200 9.200" aria-hidden="true">
-      <circle r="4.15" className="planet" />
+      <circle r="4.15" className="hero-disc" />
       {ROWS.flatMap((count, row) =>
         Array.from({ length: count }, (_, i) => {
           const place = `${row}-${i}`;
