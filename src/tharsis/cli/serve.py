@@ -39,6 +39,9 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe X-Forwarded-For about players' addresses.")
     ] = False,
+    games_per_address: Annotated[
+        int, typer.Option(help="New games an hour from one address: more for a club behind one router.")
+    ] = 60,
     metrics: Annotated[
         str, typer.Option(help="Who may read /metrics: local (this machine, past no proxy) or public.")
     ] = "local",
@@ -75,6 +78,7 @@ def serve(
         bot_pause=bot_pause,
         allowed_origins=tuple(allow_origin or ()),
         behind_proxy=behind_proxy,
+        games_per_address=games_per_address,
         metrics=metrics,
         log_format=log_format,
         log_level=log_level,
