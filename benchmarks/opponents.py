@@ -23,6 +23,8 @@ from tharsis.arena import BadStore, Contest, GameFailed, Store, figures, play_ga
 SEED = "20260101"
 QUICK = "search:seconds=0.1"
 LONG = "search:seconds=1"
+USUAL = ("base", "corporate-era")
+MODULES = ("prelude", "venus", "colonies", "turmoil")  # each match below adds one
 
 
 @dataclass(frozen=True)
@@ -50,10 +52,20 @@ class Match:
     seats: int
     games: int
     bars: tuple[Bar, ...]
+    modules: tuple[str, ...] = ()
+    """What is played with beside the usual; nothing: the usual."""
+    game: str = "mars"
+
+    def contest(self, games: int) -> Contest:
+        options = {"modules": [*USUAL, *self.modules]} if self.modules else {}
+        return Contest(self.players, self.seats, games, SEED, self.game, options)
 
     def command(self, games: int) -> str:
         seats = "" if self.seats == len(self.players) else f" --seats {self.seats}"
-        return f"tharsis arena --players {','.join(self.players)}{seats} --games {games} --seed {SEED}"
+        game = "" if self.game == "mars" else f" --game {self.game}"
+        modules = f" --modules {','.join([*USUAL, *self.modules])}" if self.modules else ""
+        players = ",".join(self.players)
+        return f"tharsis arena{game} --players {players}{seats}{modules} --games {games} --seed {SEED}"
 
 
 # Ways to read a figure ------------------------------------------------------------------------
@@ -117,6 +129,23 @@ def mirror(bot: str, seats: int, games: int, *bars: Bar) -> Match:
     )
 
 
+def among_equals(seats: int, modules: Sequence[str]) -> Match:
+    """The planner against itself with expansions. What people reach is in docs/opponents.md."""
+    return Match(
+        f"planner-mirror-{seats}-{modules[-1]}",
+        ("planner",),
+        seats,
+        400,
+        (
+            Bar("generations", mean_of("length", 2)),
+            Bar("points", mean_of("score")),
+            Bar("winner's points", mean_of("winner_score")),
+            Bar("points by category", points("planner")),
+        ),
+        tuple(modules),
+    )
+
+
 # The ladder -----------------------------------------------------------------------------------
 
 LADDER: list[Match] = [
@@ -177,12 +206,62 @@ LADDER: list[Match] = [
     Match("long-short", (LONG, QUICK), 2, 40, (Bar("wins", wins(LONG), least=0.5),)),
     Match("easy-normal", ("easy", "normal"), 2, 400, (Bar("wins", wins("easy"), most=0.35),)),
     Match("easy-random", ("easy", "random"), 2, 400, (Bar("wins", wins("easy"), least=0.5),)),
+    *(among_equals(seats, MODULES[:many]) for many in range(1, len(MODULES) + 1) for seats in (2, 3)),
+    *(
+        Match(
+            f"{bot.partition(':')[0]}-solo-{module}",
+            (bot,),
+            1,
+            games,
+            (Bar("solo won", wins(bot)),),
+            (module,),
+        )
+        for bot, games in (("planner", 400), (QUICK, 60))
+        for module in ("prelude", "venus")
+    ),
+    Match("dice-greedy-random", ("greedy", "random"), 2, 1000, (Bar("wins", wins("greedy")),), game="dice"),
+    Match(
+        "dice-planner-random",
+        ("planner", "random"),
+        2,
+        1000,
+        (Bar("wins", wins("planner"), least=0.99),),
+        game="dice",
+    ),
+    Match(
+        "dice-planner-greedy",
+        ("planner", "greedy"),
+        2,
+        1000,
+        (Bar("wins", wins("planner"), least=0.8), Bar("time a decision", pace("planner"), most=1.0)),
+        game="dice",
+    ),
+    Match(
+        "dice-planner-mirror-2",
+        ("planner",),
+        2,
+        400,
+        (
+            Bar("rounds", mean_of("length", 2)),
+            Bar("points", mean_of("score")),
+            Bar("winner's points", mean_of("winner_score")),
+        ),
+        game="dice",
+    ),
+    Match("dice-planner-solo", ("planner",), 1, 400, (Bar("solo won", wins("planner")),), game="dice"),
+    Match(
+        "dice-search-planner", (QUICK, "planner"), 2, 200, (Bar("wins", wins(QUICK), least=0.6),), game="dice"
+    ),
+    Match("dice-search-solo", (QUICK,), 1, 100, (Bar("solo won", wins(QUICK), least=0.5),), game="dice"),
+    Match(
+        "dice-easy-normal", ("easy", "normal"), 2, 400, (Bar("wins", wins("easy"), most=0.35),), game="dice"
+    ),
 ]
 
 
 def measure(match: Match, games: int, jobs: int, directory: Path) -> dict[str, Any]:
     """Play a match, going on where it was left, and give its figures."""
-    contest = Contest(match.players, match.seats, games, SEED)
+    contest = match.contest(games)
     store = Store.open(directory / match.key, contest)
     left = sum(1 for _ in store.missing())
     done = 0
@@ -227,7 +306,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     matches = [match for match in LADDER if match.key in chosen]
     if given.list:
         for match in matches:
-            print(f"{match.key:20} {match.command(match.games)}")
+            print(f"{match.key:28} {match.command(match.games)}")
         return 0
     rows: list[str] = []
     failed = False

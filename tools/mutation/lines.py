@@ -102,7 +102,9 @@ def line_map(tree: Path) -> dict[str, Any]:
     """Which tests run which lines, from the cache where nothing changed."""
     folders = [tree / "src/tharsis" / name for name in ("kernel", "mars", "testing")]
     sources = [path for folder in folders for path in folder.rglob("*.py")]
-    engine = digest_of([*sources, *(tree / "tests" / "records").iterdir()])
+    engine = digest_of(
+        [*sources, *(path for path in (tree / "tests" / "records").rglob("*") if path.is_file())]
+    )
     cached = CACHE / "lines.json"
     known = json.loads(cached.read_text()) if cached.exists() else {}
     if known.get("engine") != engine:
