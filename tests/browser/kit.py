@@ -114,7 +114,9 @@ class Server:
     def start(self) -> Server:
         """Start, or start again on the same port with the same games."""
         command = [sys.executable, "-m", "tharsis.server", "--port", str(self.port), "--data", self.folder]
-        self.process = subprocess.Popen([*command, "--web", str(CLIENT), "--games-per-address", "100000"], cwd=ROOT, env=self.environment)
+        self.process = subprocess.Popen(
+            [*command, "--web", str(CLIENT), "--games-per-address", "100000"], cwd=ROOT, env=self.environment
+        )
         for _ in range(300):
             with contextlib.suppress(OSError):
                 self.get("/api/health")

@@ -6,69 +6,41 @@ from typing import Any
 
 import pytest
 
+from tests.changes import WHO, Seen, never_said, played_at_cost, seen_by_all, since
 from tests.colonies.deeds import Moons, Settler
 from tests.colonies.test_catalogue import PROJECTS
 from tests.support import ruling
 
 COSTS = {line[1]: int(line[3]) for line in PROJECTS}
-PLAYED: set[str] = set()
 
 
-def look(table: Moons) -> dict[str, Any]:
+def look(table: Moons) -> Seen:
     """All that a card could change, under its name."""
-    seen: dict[str, Any] = {"temperature": table.temperature, "oxygen": table.oxygen}
-    seen["oceans"] = table.ocean_tiles
+    seen = seen_by_all(table, table.settlers)
     for name in table.in_play:
         seen[f"marker of {name}"] = table.marker(name)
     for player in table.settlers:
-        who = ["", "blue ", "green "][player.seat]
-        for name, n in player.stock._asdict().items():
-            seen[who + name] = n
-        for name, n in player.production._asdict().items():
-            seen[f"{who}{name} production"] = n
-        seen[who + "rating"] = player.rating
-        seen[who + "hand"] = len(player.hand)
-        seen[who + "card points"] = player.points["cards"]
-        seen[who + "fleets"] = player.fleets
+        seen[WHO[player.seat] + "fleets"] = player.fleets
         for name in table.in_play:
-            seen[f"{who}colonies on {name}"] = player.colonies_on(name)
-        for name in player.tableau:
-            seen[f"{who}on {name}"] = player.on(name)
+            seen[f"{WHO[player.seat]}colonies on {name}"] = player.colonies_on(name)
     return seen
 
 
-def since(before: dict[str, Any], table: Moons) -> dict[str, Any]:
-    return {key: now - before.get(key, 0) for key, now in look(table).items() if now != before.get(key, 0)}
-
-
-def play(red: Settler, name: str, *answers: Any) -> dict[str, Any]:
+def play(red: Settler, name: str, *answers: Any) -> Seen:
     """Play a card for exactly its cost, and say all that changed besides."""
     table = red.table
     assert isinstance(table, Moons)
-    PLAYED.add(name)
-    if name not in red.hand:
-        red.holds(name)
-    cost = COSTS[name]
-    if cost:
-        assert not red.has(money=cost - 1).can_play(name)
-    assert red.has(money=cost).can_play(name)
-    before = look(table)
-    red.plays(name, *answers)
-    changes = since(before, table)
-    assert red.is_asked() in (None, "turn")
-    changes["money"] = changes.get("money", 0) + cost
-    changes["hand"] = changes.get("hand", 0) + 1
-    return {key: n for key, n in changes.items() if n}
+    return played_at_cost(red, name, COSTS[name], lambda: look(table), answers)
 
 
-def use(red: Settler, name: str, *answers: Any) -> dict[str, Any]:
+def use(red: Settler, name: str, *answers: Any) -> Seen:
     """Use an action, and say all that changed."""
     table = red.table
     assert isinstance(table, Moons)
     assert red.can_use(name)
     before = look(table)
     red.uses(name, *answers)
-    changes = since(before, table)
+    changes = since(before, look(table))
     assert not red.can_use(name)
     return changes
 
@@ -750,6 +722,5 @@ def test_at_minus_four_poseidons_own_step_is_enough() -> None:
     assert not lower.holds("Minority Refuge").can_play("Minority Refuge")
 
 
-def test_every_card_was_played() -> None:
-    """Reads what the tests above have noted, so it stands last."""
-    assert set(COSTS) - PLAYED == set()
+def test_every_card_is_played() -> None:
+    assert never_said(COSTS, __file__) == set()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.changes import WHO, Seen, never_said, played_at_cost, seen_by_all
 from tests.mars.test_turmoil_catalogue import PROJECTS
 from tests.prelude import PreludePlayer, prelude_table
 from tests.prelude import seated as with_preludes
@@ -29,7 +30,6 @@ PARTY = {
     for line in PROJECTS
     if line[5].startswith("party ") and ">" not in line[5]
 }
-PLAYED: set[str] = set()
 
 
 @pytest.fixture(autouse=True)
@@ -44,52 +44,24 @@ def table_of(players: int = 2, **options: Any) -> tuple[ChamberTable, list[Polit
     return table, seated(table)
 
 
-def look(table: ChamberTable) -> dict[str, Any]:
+def look(table: ChamberTable) -> Seen:
     """All that a card could change, under its name."""
-    seen: dict[str, Any] = {"temperature": table.temperature, "oxygen": table.oxygen}
-    seen["oceans"] = table.ocean_tiles
+    seen = seen_by_all(table, seated(table))
     chamber = table.state.chamber
     for name, number in NUMBER.items():
         seen[f"neutral in {name}"] = chamber.of(number, chamber.neutral)
     for player in seated(table):
-        who = ["", "blue ", "green "][player.seat]
-        for name, n in player.stock._asdict().items():
-            seen[who + name] = n
-        for name, n in player.production._asdict().items():
-            seen[f"{who}{name} production"] = n
-        seen[who + "rating"] = player.rating
-        seen[who + "hand"] = len(player.hand)
-        seen[who + "influence"] = player.influence
-        seen[who + "card points"] = player.points["cards"]
+        seen[WHO[player.seat] + "influence"] = player.influence
         for name in NUMBER:
-            seen[f"{who}in {name}"] = player.in_party(name)
-        for name in player.tableau:
-            seen[f"{who}on {name}"] = player.on(name)
+            seen[f"{WHO[player.seat]}in {name}"] = player.in_party(name)
     return seen
 
 
-def since(before: dict[str, Any], table: ChamberTable) -> dict[str, Any]:
-    return {key: now - before.get(key, 0) for key, now in look(table).items() if now != before.get(key, 0)}
-
-
-def play(red: Politician, name: str, *answers: Answer) -> dict[str, Any]:
+def play(red: Politician, name: str, *answers: Answer) -> Seen:
     """Play a card for exactly its cost, and say all that changed besides."""
     table = red.table
     assert isinstance(table, ChamberTable)
-    PLAYED.add(name)
-    if name not in red.hand:
-        red.holds(name)
-    cost = COSTS[name]
-    if cost:
-        assert not red.has(money=cost - 1).can_play(name)
-    assert red.has(money=cost).can_play(name)
-    before = look(table)
-    red.plays(name, *answers)
-    changes = since(before, table)
-    assert red.is_asked() in (None, "turn")
-    changes["money"] = changes.get("money", 0) + cost
-    changes["hand"] = changes.get("hand", 0) + 1
-    return {key: n for key, n in changes.items() if n}
+    return played_at_cost(red, name, COSTS[name], lambda: look(table), answers)
 
 
 def in_power(name: str, **options: Any) -> tuple[ChamberTable, list[Politician]]:
@@ -224,7 +196,6 @@ def test_banned_delegate_sends_one_home_who_does_not_lead() -> None:
     reserve = blue.delegates
     red.answers(("Reds", 1))
     assert (blue.in_party("Reds"), blue.delegates) == (1, (reserve[0], reserve[1] + 1))
-    PLAYED.add("Banned Delegate")
 
 
 @ruling("card.banned-delegate.own")
@@ -623,5 +594,5 @@ def test_a_dome_of_the_prelude_phase_earns_no_money_from_the_greens() -> None:
     assert blue.stock.money == 4
 
 
-def test_every_project_was_played() -> None:
-    assert set(COSTS) - PLAYED == set()
+def test_every_project_is_played() -> None:
+    assert never_said(COSTS, __file__) == set()
