@@ -407,7 +407,7 @@ KINDS: Final[dict[str, Kind]] = {
     "forced": Kind(None),
     "convert-plants": Kind(_convert_plants),
     "convert-heat": Kind(says(f"{{who}} turns {HEAT_PRICE} heat into 1 step of temperature")),
-    "levy": Kind(says("{who} pays for steps of terraform rating"), bought=True),
+    "levy": Kind(says("{who} buys the right to terraform"), bought=True),
     "project": Kind(_project, bought=True),
     "claim": Kind(_claim, bought=True),
     "fund": Kind(_fund, bought=True),
