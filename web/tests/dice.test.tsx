@@ -6,7 +6,8 @@ import { Tokens } from "../src/games/dice/art/pictures";
 import { ICON_SIGNS, signOf } from "../src/games/dice/art/signs";
 import { areaPlaces, pointsLine, trackCells, valuesOf } from "../src/games/dice/board/geometry";
 import { CardFace, cardWords } from "../src/games/dice/cards/CardFace";
-import { peekPlace } from "../src/games/dice/cards/showing";
+import { SIZE } from "../src/games/dice/cards/showing";
+import { peekPlace } from "../src/shell/parts/Showing";
 import { Library, LibraryContext } from "../src/games/dice/library";
 import { foundCards } from "../src/games/dice/pages/Cards";
 import { byIcon, discardBatch, keepBatch, keptToggled, needsSaying, sortedOptions } from "../src/games/dice/table/choosing";
@@ -180,8 +181,8 @@ it("new dice are seen to roll, and only those", () => {
 });
 
 it("a card is shown beside what is pointed at, within the window", () => {
-  expect(peekPlace({ left: 100, right: 200, top: 300, height: 20 }, 1440, 900).left).toBe(212);
-  expect(peekPlace({ left: 1300, right: 1400, top: 880, height: 20 }, 1440, 900)).toEqual({ left: 1058, top: 602 });
+  expect(peekPlace({ left: 100, right: 200, top: 300, height: 20 }, SIZE, 1440, 900).left).toBe(212);
+  expect(peekPlace({ left: 1300, right: 1400, top: 880, height: 20 }, SIZE, 1440, 900)).toEqual({ left: 1058, top: 602 });
 });
 
 it("cards are found by words, kind and origin", () => {

@@ -4,7 +4,8 @@ import { giveUpSeat, heldSeats, holdSeat, tokenOf } from "../src/shell/api/seats
 import { groupedIcons } from "../src/games/mars/art/pictures";
 import { areaPlaces, neighbourTowards, PLANET, ringPiece, trackArcs, wholeFrame, WORLD, worldPlaces } from "../src/games/mars/board/geometry";
 import { cardWords, density } from "../src/games/mars/cards/CardFace";
-import { peekPlace } from "../src/games/mars/cards/showing";
+import { SIZE } from "../src/games/mars/cards/showing";
+import { peekPlace } from "../src/shell/parts/Showing";
 import { axisSteps, chartLines } from "../src/shell/table/chart";
 import { foundCards } from "../src/games/mars/pages/Cards";
 import { freeColours } from "../src/shell/pages/JoinPage";
@@ -150,7 +151,7 @@ describe("cards", () => {
 
   it("are shown beside the pointer, within the window", () => {
     const box = { left: 1300, right: 1390, top: 850, height: 20 } as DOMRect;
-    const place = peekPlace(box, 1400, 900);
+    const place = peekPlace(box, SIZE, 1400, 900);
     expect(place.left).toBeLessThan(1300);
     expect(place.top + 370).toBeLessThanOrEqual(900);
   });

@@ -1,66 +1,33 @@
-/** Cards from everywhere: hovering shows a card beside the pointer, a click opens it with where it comes from. */
+/** Cards of the dice game: beside the pointer, and with where they come from when opened. */
 
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { Dialog } from "../../../shell/parts/Dialog";
+import { CardLink, Showing } from "../../../shell/parts/Showing";
 import type { SentenceProps } from "../../../shell/table/Log";
 import { Die } from "../art/Die";
 import { useLibrary } from "../library";
 import { ICONS, type Face } from "../types";
 import { CardFace, cardWords } from "./CardFace";
 
-type Showing = { open: (card: number) => void; peek: (card: number, at: Element) => void; unpeek: () => void };
-
-const ShowingContext = createContext<Showing>({ open: () => undefined, peek: () => undefined, unpeek: () => undefined });
-
-export const useShowing = (): Showing => use(ShowingContext);
-
-const DELAY = 180;
-const WIDE = 230;
-const HIGH = 290;
-
-/** Beside the thing pointed at, within the window. */
-export function peekPlace(box: { left: number; right: number; top: number; height: number }, width: number, height: number) {
-  const left = box.right + 12 + WIDE < width ? box.right + 12 : Math.max(8, box.left - WIDE - 12);
-  const top = Math.min(Math.max(8, box.top + box.height / 2 - HIGH / 2), height - HIGH - 8);
-  return { left, top: Math.max(8, top) };
-}
+export const SIZE = { wide: 230, high: 290 };
 
 export function CardShowing({ children }: { children: ReactNode }) {
   const library = useLibrary();
-  const [opened, setOpened] = useState<number | null>(null);
-  const [peeked, setPeeked] = useState<{ card: number; left: number; top: number } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const unpeek = useCallback(() => {
-    clearTimeout(timer.current);
-    setPeeked(null);
-  }, []);
-  const peek = useCallback((card: number, at: Element) => {
-    clearTimeout(timer.current);
-    if (!window.matchMedia?.("(hover: hover)").matches) return;
-    timer.current = setTimeout(() => setPeeked({ card, ...peekPlace(at.getBoundingClientRect(), innerWidth, innerHeight) }), DELAY);
-  }, []);
-  const open = useCallback(
-    (card: number) => {
-      unpeek();
-      setOpened(card);
-    },
-    [unpeek],
-  );
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const value = useMemo(() => ({ open, peek, unpeek }), [open, peek, unpeek]);
-  const shown = peeked ? library.card(peeked.card) : undefined;
-  const face = opened === null ? undefined : library.card(opened);
   return (
-    <ShowingContext value={value}>
+    <Showing
+      size={SIZE}
+      glance={(card) => {
+        const face = library.card(card);
+        return face && <CardFace face={face} />;
+      }}
+      opened={(card, onClose) => {
+        const face = library.card(card);
+        return face && <CardDialog face={face} onClose={onClose} />;
+      }}
+    >
       {children}
-      {peeked && shown && (
-        <div className="dg-peek" style={{ left: peeked.left, top: peeked.top }} aria-hidden="true">
-          <CardFace face={shown} />
-        </div>
-      )}
-      {face && <CardDialog face={face} onClose={() => setOpened(null)} />}
-    </ShowingContext>
+    </Showing>
   );
 }
 
@@ -87,24 +54,7 @@ function CardDialog({ face, onClose }: { face: Face; onClose: () => void }) {
 /** A card's name that can be pointed at and opened. */
 export function CardName({ card, children }: { card: number; children?: ReactNode }) {
   const library = useLibrary();
-  const { open, peek, unpeek } = useShowing();
-  return (
-    <button
-      className="card-link"
-      onClick={(event) => {
-        event.stopPropagation();
-        open(card);
-      }}
-      onPointerEnter={(event) => peek(card, event.currentTarget)}
-      onPointerLeave={unpeek}
-      onFocus={(event) => {
-        if (event.currentTarget.matches(":focus-visible")) peek(card, event.currentTarget);
-      }}
-      onBlur={unpeek}
-    >
-      {children ?? library.name(card)}
-    </button>
-  );
+  return <CardLink card={card}>{children ?? library.name(card)}</CardLink>;
 }
 
 /** A sentence in which cards can be pointed at and dice are drawn before their names. */

@@ -3,7 +3,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 
 import { CardFace, cardWords } from "../cards/CardFace";
-import { useShowing } from "../cards/showing";
+import { useShowing } from "../../../shell/parts/Showing";
 import { useLibrary, type Library } from "../library";
 import type { Face } from "../types";
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 
 import { Glyph } from "../../../shell/art/glyphs";
 import { CardFace, cardWords } from "../cards/CardFace";
-import { useShowing } from "../cards/showing";
+import { useShowing } from "../../../shell/parts/Showing";
 import { useLibrary } from "../library";
 import type { HandCard } from "../types";
 import type { Choosing } from "./choosing";

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useLibrary } from "../library";
 import type { CardFace as Face } from "../types";
 import { CardFace, cardWords } from "../cards/CardFace";
-import { useShowing } from "../cards/showing";
+import { useShowing } from "../../../shell/parts/Showing";
 import { TagFilter } from "../cards/TagFilter";
 
 const TYPES = ["active", "automated", "event", "corporation", "prelude"];

@@ -10,7 +10,7 @@ import { prefer, usePreferences, type Preferences } from "../../../shell/parts/p
 import { Glyph } from "../art/glyphs";
 import { TagIcon } from "../art/pictures";
 import { CardFace, cardWords } from "../cards/CardFace";
-import { useShowing } from "../cards/showing";
+import { useShowing } from "../../../shell/parts/Showing";
 import { TagFilter } from "../cards/TagFilter";
 import { useLibrary } from "../library";
 import type { CardFace as Face, HandCard } from "../types";

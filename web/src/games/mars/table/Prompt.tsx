@@ -9,7 +9,7 @@ import { Glyph } from "../art/glyphs";
 import { RESOURCE_NAMES, RESOURCES, ResourceIcon } from "../art/pictures";
 import { Menu } from "../../../shell/parts/Menu";
 import { Sentence } from "../cards/Sentence";
-import { useShowing } from "../cards/showing";
+import { useShowing } from "../../../shell/parts/Showing";
 import { WhyNotList } from "../cards/WhyNot";
 import { batchOf, byWish, type Choosing, type Picks, type TargetGroup } from "./choosing";
 import { AmountPanel, OptionButton, Otherwise, PaidParts, PaymentPanel } from "./Payment";

@@ -6,7 +6,7 @@ import { useLibrary } from "../library";
 import type { MarsTable } from "../types";
 import { Glyph } from "../art/glyphs";
 import { CardFace, cardWords } from "../cards/CardFace";
-import { useShowing } from "../cards/showing";
+import { useShowing } from "../../../shell/parts/Showing";
 import type { Piece } from "../modules";
 import type { Choosing } from "./choosing";
 
