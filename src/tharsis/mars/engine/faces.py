@@ -19,6 +19,7 @@ from tharsis.mars.engine.terms import (
     CITY,
     CORPORATION,
     FIGHTER,
+    HEAT_ON_CARD,
     NO_TYPE,
     NOTHING,
     PROJECT,
@@ -156,6 +157,8 @@ class Card(Face):
         self.untouchable = untouchable  # nobody may remove resources from it
         self.dealt = dealt  # lies in its deck at the start; if not, it comes into play in another way
         self.pays = pays
+        # May something be paid from it?
+        self.paying = pays is not None or HEAT_ON_CARD in [perk.which for perk in perks]
         self.shows = shown_kinds(self)  # resources on cards that it names
         self.box = [each for each in self.effects if each.boxed]
         self.checks = [each for each in self.effects if each.checked]
@@ -197,6 +200,7 @@ CARDS: Final[list[Card]] = []  # those of them that are cards
 BY_NUMBER: Final[list[Card]] = []  # cards by number; where no card has the number lies a blank
 NUMBERS: Final[dict[str, int]] = {}  # cards by name
 NAMED: Final[dict[int, Face]] = {}  # all faces by number
+_FOLLOWED: Final[list[list[Card]]] = []  # the cards with others behind them, while no new one comes
 
 
 def enter_face(face: Face) -> None:
@@ -211,6 +215,14 @@ def enter_face(face: Face) -> None:
         CARDS.append(face)
         BY_NUMBER[number] = face
         NUMBERS.setdefault(face.name, number)
+    _FOLLOWED.clear()
+
+
+def followed_by(more: list[Card]) -> list[Card]:
+    """The cards by number and these behind them: always the same list, never changed."""
+    if not _FOLLOWED:
+        _FOLLOWED.append(BY_NUMBER + more)
+    return _FOLLOWED[0]
 
 
 def leave_face(face: Face) -> None:

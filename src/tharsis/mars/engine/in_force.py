@@ -67,6 +67,8 @@ def lay_out(player: Player, face: Card) -> None:
     player.held.append(0)
     player.acted.append(0)
     player.memory.append(-1)
+    if face.paying:
+        player.payers += 1
     enter(player, face)
 
 
@@ -77,4 +79,6 @@ def take_away(player: Player, face: Card) -> None:
     player.held.pop(place)
     player.acted.pop(place)
     player.memory.pop(place)
+    if face.paying:
+        player.payers -= 1
     leave(player, face)

@@ -182,12 +182,18 @@ class HeatOnCard(Coin):
         take_from_card(g, who, self.card, amount, card)
 
 
+NO_COINS: Final[list[Coin]] = []
 # In the order in which they are asked for; modules put theirs before heat.
 CORE_COINS: Final[list[Coin]] = [
     Metal("titanium", TITANIUM, TITANIUM_VALUE),
     Metal("steel", STEEL, STEEL_VALUE),
     Heat(),
 ]
+
+
+def further_coins(g: Table, who: int) -> list[Coin]:
+    """The coins besides those of every game that the player may have at all."""
+    return g.book.more_coins if g.players[who].payers > 0 or g.book.loose_coins else NO_COINS
 
 
 def funds(g: Table, who: int, steel: bool, titanium: bool, card: int = -1) -> int:
@@ -201,9 +207,10 @@ def funds(g: Table, who: int, steel: bool, titanium: bool, card: int = -1) -> in
         total += stock[STEEL] * player.perks[STEEL_VALUE]
     if titanium:
         total += stock[TITANIUM] * player.perks[TITANIUM_VALUE]
-    if g.book.more_coins:
+    coins = further_coins(g, who)
+    if coins:
         bill = Bill(0, card, steel, titanium)
-        for coin in g.book.more_coins:
+        for coin in coins:
             total += coin.have(g, who, bill) * coin.value(g, who)
     return total
 
@@ -216,7 +223,7 @@ def any_coin(g: Table, who: int, bill: Bill) -> bool:
         return True
     if bill.currency == MONEY and player.perks[HEAT_PAYS] and stock[HEAT] > 0:
         return True
-    for coin in g.book.more_coins:
+    for coin in further_coins(g, who):
         if coin.have(g, who, bill) > 0:
             return True
     return False

@@ -31,6 +31,7 @@ class Player:
     tableau: list[int]  # cards face up in play; replaced
     held: list[int]  # resources on them
     acted: list[int]  # generation in which their action was last used
+    payers: int  # cards among them from which something may be paid
     memory: list[int]  # what they remember: area of their tile | metal << 8, or -1
     events: list[int]  # own event pile; replaced
     perks: list[int]  # lasting rules; replaced
@@ -63,6 +64,7 @@ class Player:
         twin.tableau = self.tableau
         twin.held = self.held[:]
         twin.acted = self.acted[:]
+        twin.payers = self.payers
         twin.memory = self.memory[:]
         twin.events = self.events
         twin.perks = self.perks
@@ -165,6 +167,7 @@ def new_player(rating: int, production: int) -> Player:
     player.tableau = []
     player.held = []
     player.acted = []
+    player.payers = 0
     player.memory = []
     player.events = []
     player.perks = FIRST_PERKS[:]

@@ -91,6 +91,7 @@ class Rulebook:
             self.step_place(step.then) if step.then else i + 1 for i, step in enumerate(self.steps)
         ]
         self.final_step = self.step_place("final-greeneries")
+        self.loose_coins = len(self.more_coins) > 0  # do any of these lie on no card?
         for face in self._faces():
             if isinstance(face, Card) and face.pays is not None:
                 self.more_coins.append(OnCard(face.id, face.pays))

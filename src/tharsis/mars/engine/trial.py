@@ -20,21 +20,20 @@ from tharsis.mars.engine.effects.globals import Raise, RaiseRating
 from tharsis.mars.engine.effects.hand import Draw
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.stock import Gain, Lose
-from tharsis.mars.engine.faces import Card, new_project
+from tharsis.mars.engine.faces import BY_NUMBER, Card, followed_by, new_project
 from tharsis.mars.engine.levy import watches_terraform
 from tharsis.mars.engine.payment import Payment, cash
 from tharsis.mars.engine.terms import NO_TYPE, STEP_LEVY
-from tharsis.mars.engine.zones import NO_STATE
+from tharsis.mars.engine.zones import LARGEST_DECK, NO_STATE
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 4000  # answers given in one search
 _ROOM: Final = 64  # cards that may be drawn in a trial from the draw pile
-_MORE_ROOM: Final = 512  # and at most from another one
 # What is drawn in a trial: nobody can use it.
 _UNSEEN: Final[Card] = new_project("", "", "", NO_TYPE, 1 << 16, [], [], [])
-_BLANKS: Final[list[Card]] = [_UNSEEN] * (_ROOM + _MORE_ROOM)
+_BLANKS: Final[list[Card]] = [_UNSEEN] * (_ROOM + LARGEST_DECK)
 
 
 @final
@@ -66,9 +65,9 @@ def trial_of(g: Table) -> Table:
     twin = g.copy()
     twin.trial = Trial(len(g.cards))
     twin.wary = True
-    twin.cards = g.cards + _BLANKS
+    twin.cards = followed_by(_BLANKS) if g.cards is BY_NUMBER else g.cards + _BLANKS
     blank = len(g.cards) + _ROOM
-    twin.changed_piles().veil(blank)
+    twin.piles = g.piles.veiled(blank)
     for state in twin.states:
         state.veil(blank)
     return twin
@@ -106,6 +105,8 @@ class Search:
                 break
         if ask is None:
             return self._paid(g)
+        if self.steps == 0:
+            return self._any_answer(g, ask)  # the search begins here, and nothing leads back
         key = _position(g, ask)
         found = self.known.get(key)
         if found is None:
@@ -200,18 +201,28 @@ def search_turn(g: Table, who: int, choice: int) -> Search | None:
 
 def bearable(g: Table, who: int, choice: int) -> bool:
     """Can what a levy takes for an option of a turn, legal otherwise, be paid in full?"""
+    return len(all_bearable(g, who, [choice])) == 1
+
+
+def all_bearable(g: Table, who: int, choices: list[int]) -> list[int]:
+    """Those options of a turn, legal otherwise, for which all that a levy takes can be paid."""
     levy = g.players[who].perks[STEP_LEVY]
     if levy == 0 or g.trial is not None:
-        return True
-    action = g.book.action(verb_of(choice))
-    if not action.terraforms(g, who, argument_of(choice)) and not watches_terraform(g, who):
-        return True  # nothing that is levied can come of it
-    if action.costs(g, who, argument_of(choice), levy) <= cash(g, who):
-        return True
-    if search_turn(g, who, choice) is not None:
-        return False
-    doubt(g, choice)
-    return True
+        return choices
+    found: list[int] = []
+    set_off = watches_terraform(g, who)
+    means = cash(g, who)
+    for choice in choices:
+        action = g.book.action(verb_of(choice))
+        argument = argument_of(choice)
+        if not set_off and not action.terraforms(g, who, argument):
+            found.append(choice)  # nothing that is levied can come of it
+        elif action.costs(g, who, argument, levy) <= means:
+            found.append(choice)
+        elif search_turn(g, who, choice) is None:
+            doubt(g, choice)
+            found.append(choice)
+    return found
 
 
 def doubt(g: Table, choice: int) -> None:

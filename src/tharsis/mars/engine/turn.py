@@ -31,6 +31,7 @@ from tharsis.mars.engine.terms import (
     FUND,
     GREENERY_PRICE,
     HEAT,
+    HEAT_PAYS,
     MONEY,
     PASS,
     PLANTS,
@@ -38,7 +39,7 @@ from tharsis.mars.engine.terms import (
     PROJECT_VERB,
     STEP_LEVY,
 )
-from tharsis.mars.engine.trial import bearable
+from tharsis.mars.engine.trial import all_bearable, bearable
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -253,6 +254,9 @@ class ConvertPlants(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         return GREENERY.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        return GREENERY.terraforms(g, who, -1)
+
 
 @final
 class ConvertHeat(TurnAction):
@@ -268,7 +272,11 @@ class ConvertHeat(TurnAction):
         spend(g, who, HEAT, HEAT_PRICE, -1)
 
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
-        return HEAT_PRICE + WARMER.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
+        price = HEAT_PRICE if g.players[who].perks[HEAT_PAYS] else 0  # of what else would pay the levy
+        return price + WARMER.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
+
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        return WARMER.terraforms(g, who, -1)
 
 
 @final
@@ -348,6 +356,11 @@ class FirstActions(TurnAction):
         assert first is not None
         return first.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
 
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        first = g.cards[argument].first
+        assert first is not None
+        return first.terraforms(g, who, argument)
+
 
 FIRST_ACTIONS: Final = FirstActions(FIRST_ACTION)
 
@@ -392,7 +405,7 @@ class TakeTurn(Effect):
                 if more:
                     found += more
             if player.perks[STEP_LEVY] > 0:
-                found = [choice for choice in found if bearable(g, who, choice)]
+                found = all_bearable(g, who, found)
         ask.doubts = g.doubts
         found.append(option(PASS) if g.taken == 0 else option(END_TURN))
         return found

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 FACE_MASK: Final = 0xFFFF
 _SEEN: Final = 16  # from this bit on a discard says which seats know it
+LARGEST_DECK: Final = 512  # faces of one deck, at most
+_VEILS: Final[dict[int, list[int]]] = {}  # faces that nobody knows, by the first number; never changed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,6 +98,17 @@ class Deck:
         self.gone = [*self.gone, face | _seen_by(seats)]
 
 
+def _veiled(deck: Deck, blank: int) -> Deck:
+    """A deck of as many faces that nobody knows, with numbers from ``blank`` on."""
+    faces = _VEILS.get(blank)
+    if faces is None:
+        faces = list(range(blank, blank + LARGEST_DECK))
+        _VEILS[blank] = faces
+    twin = Deck(faces)
+    twin.next = LARGEST_DECK - deck.left()
+    return twin
+
+
 def _seen_by(seats: list[int]) -> int:
     seen = 0
     for seat in seats:
@@ -170,7 +183,11 @@ class Piles(ModuleState):
             deck.next = 0
 
     def veil(self, blank: int) -> None:
-        self.decks = [Deck(list(range(blank, blank + deck.left()))) for deck in self.decks]
+        self.decks = [_veiled(deck, blank) for deck in self.decks]
+
+    def veiled(self, blank: int) -> Piles:
+        """Independent piles from which a trial learns nothing, without what a module keeps besides."""
+        return Piles([_veiled(deck, blank) for deck in self.decks], [hands.copy() for hands in self.hands])
 
     def hidden_from(self, seat: int) -> list[int]:
         found: list[int] = []

@@ -97,6 +97,10 @@ class PlaceColony(Effect):
         tiles = colonies(g).tiles
         return any(tiles[i].build.terraforms(g, who, tiles[i].id) for i in self.legal(g, who))
 
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        """What building brings on the worst of all tiles: those that sleep may be awake when it comes."""
+        return max([tile.build.costs(g, who, tile.id, levy) for tile in colonies(g).tiles], default=0)
+
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         g.ask_or_take(self, who, card, data, tile_options(g, self.legal(g, who)))
 
@@ -125,6 +129,16 @@ def ways_to_pay(g: Table, who: int) -> list[int]:
         if have >= trade_cost(g, who, resource):
             found.append(resource)
     return found
+
+
+def trade_payable(g: Table, who: int) -> bool:
+    """Can the player pay for a trade, with whatever it is?"""
+    player = g.players[who]
+    less = player.perks[TRADE_DISCOUNT]
+    other = TRADE_OTHER - less
+    if player.stock[ENERGY] >= other or player.stock[TITANIUM] >= other:
+        return True
+    return cash(g, who) >= TRADE_MONEY - less
 
 
 def destinations(g: Table, who: int) -> list[int]:

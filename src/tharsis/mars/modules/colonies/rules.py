@@ -16,13 +16,12 @@ from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.schedule import Step
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.terms import MONEY, NOBODY, NOTHING
-from tharsis.mars.engine.turn import TurnAction
+from tharsis.mars.engine.turn import NOTHING_TO_DO, TurnAction
 from tharsis.mars.engine.zones import ModuleState
 from tharsis.mars.modules.colonies.effects import (
     PAY_FOR_TRADE,
     TRADE_THERE,
-    destinations,
-    ways_to_pay,
+    trade_payable,
 )
 from tharsis.mars.modules.colonies.state import (
     ASLEEP,
@@ -51,12 +50,10 @@ class Trade(TurnAction):
     """Send a fleet to a tile, at a price."""
 
     def options(self, g: Table, who: int) -> list[int]:
-        found: list[int] = []
-        if ways_to_pay(g, who):
-            tiles = colonies(g).tiles
-            for i in destinations(g, who):
-                found.append(option(TRADE, tiles[i].id))
-        return found
+        state = colonies(g)
+        if state.at_home(who) <= 0 or not trade_payable(g, who):
+            return NOTHING_TO_DO
+        return [option(TRADE, tile.id) for i, tile in enumerate(state.tiles) if state.open_to_trade(i)]
 
     def do(self, g: Table, who: int, argument: int) -> None:
         g.pile.append(Pending(TRADE_THERE, who, -1, colonies(g).place_of(argument)))
@@ -146,8 +143,6 @@ class ColoniesModule(Module):
         book.arrivals.append(Waking())
 
     def state(self, g: Table) -> ModuleState:
-        state = Colonies()
-        state.fleets = [1] * g.seats
         tiles = [face for face in self.faces if isinstance(face, ColonyTile)]
         chosen = g.setup.values[self.options[0].name]
         drawn = chosen.split(",") if chosen else []
@@ -155,7 +150,7 @@ class ColoniesModule(Module):
             order = list(range(len(tiles)))
             g.chance.shuffle(order)
             drawn = [tiles[i].name for i in order[: TILES[g.seats]]]
-        state.unused = tiles
+        state = Colonies(tiles, [], [], [], [1] * g.seats)
         if g.seats == 1:
             state.drawn = [tile for tile in tiles if tile.name in drawn]
             return state

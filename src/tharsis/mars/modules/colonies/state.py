@@ -49,28 +49,33 @@ class ColonyTile(Face):
         self.wakes = wakes
 
 
+NO_TILES: Final[list[ColonyTile]] = []
+
+
 @final
 class Colonies(ModuleState):
     """The tiles of a game, by their place in the row."""
 
-    def __init__(self) -> None:
-        self.tiles: list[ColonyTile] = []  # in play; replaced
-        self.unused: list[ColonyTile] = []  # replaced
-        self.drawn: list[ColonyTile] = []  # alone, at the start: those to choose from; replaced
-        self.markers: list[int] = []  # the step, or ASLEEP
-        self.settlers: list[list[int]] = []  # whose colonies, by place; each replaced
-        self.visitors: list[int] = []  # whose fleet is there, or nobody
-        self.fleets: list[int] = []  # that each seat has, at home or not; replaced
+    def __init__(
+        self,
+        unused: list[ColonyTile],
+        markers: list[int],
+        settlers: list[list[int]],
+        visitors: list[int],
+        fleets: list[int],
+    ) -> None:
+        self.tiles = NO_TILES  # in play; replaced
+        self.unused = unused  # replaced
+        self.drawn = NO_TILES  # alone, at the start: those to choose from; replaced
+        self.markers = markers  # the step, or ASLEEP
+        self.settlers = settlers  # whose colonies, by place; each replaced
+        self.visitors = visitors  # whose fleet is there, or nobody
+        self.fleets = fleets  # that each seat has, at home or not; replaced
 
     def copy(self) -> ModuleState:
-        twin = Colonies()
+        twin = Colonies(self.unused, self.markers[:], self.settlers[:], self.visitors[:], self.fleets)
         twin.tiles = self.tiles
-        twin.unused = self.unused
         twin.drawn = self.drawn
-        twin.markers = self.markers[:]
-        twin.settlers = self.settlers[:]
-        twin.visitors = self.visitors[:]
-        twin.fleets = self.fleets
         return twin
 
     def plain(self) -> dict[str, object]:

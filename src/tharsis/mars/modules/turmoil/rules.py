@@ -13,7 +13,7 @@ from tharsis.kernel.option import option
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import DOING, RATING, Effect, Pending
 from tharsis.mars.engine.in_force import enter, leave
-from tharsis.mars.engine.levy import Levy
+from tharsis.mars.engine.levy import Levy, triggers_cost
 from tharsis.mars.engine.module import Module
 from tharsis.mars.engine.numbers import number_of
 from tharsis.mars.engine.payment import cash
@@ -22,11 +22,12 @@ from tharsis.mars.engine.schedule import Step
 from tharsis.mars.engine.scoring import Scorer
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.terms import SOLAR_PHASE, STEP_LEVY
-from tharsis.mars.engine.turn import TurnAction
+from tharsis.mars.engine.turn import NOTHING_TO_DO, TurnAction
 from tharsis.mars.engine.zones import Deck, ModuleState
 from tharsis.mars.modules.turmoil.state import (
     NAME,
     NO_EVENT,
+    Chamber,
     GlobalEvent,
     Party,
     Turmoil,
@@ -167,17 +168,18 @@ FROM_RESERVE: Final = SendDelegate(False)
 class Lobbying(TurnAction):
     """Send a delegate into a party: the one in the lobby for nothing, or one of the reserve for M€."""
 
-    def __init__(self, verb: int, effect: Effect, price: int) -> None:
+    def __init__(self, verb: int, effect: Effect, price: int, parties: list[Party]) -> None:
         super().__init__(verb)
         self.effect = effect
         self.price = price
+        self.everywhere = [option(verb, party.id) for party in parties]  # never changed
 
     def options(self, g: Table, who: int) -> list[int]:
         chamber = turmoil(g).chamber
         there = chamber.lobby[who] if self.price == 0 else chamber.reserve[who]
         if there == 0 or (self.price > 0 and cash(g, who) < self.price):
-            return []
-        return [option(self.verb, party.id) for party in parties(g)]
+            return NOTHING_TO_DO
+        return self.everywhere
 
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, self.effect, party_place(g, argument), self.price)
@@ -193,13 +195,19 @@ class Lobbying(TurnAction):
 class UsePolicy(TurnAction):
     """Use the action that the ruling party's policy offers."""
 
+    def __init__(self, verb: int, parties: list[Party]) -> None:
+        super().__init__(verb)
+        self.parties = parties
+
     def options(self, g: Table, who: int) -> list[int]:
         state = turmoil(g)
-        party = parties(g)[state.chamber.ruling]
+        party = self.parties[state.chamber.ruling]
         action = party.policy.action
         if action is None or (party.once and state.used[who] == g.generation):
-            return []
-        return [option(self.verb, party.policy.id)] if action.possible(g, who, party.policy.id) else []
+            return NOTHING_TO_DO
+        if not action.possible(g, who, party.policy.id):
+            return NOTHING_TO_DO
+        return [option(self.verb, party.policy.id)]
 
     def do(self, g: Table, who: int, argument: int) -> None:
         state = turmoil(g)
@@ -213,7 +221,12 @@ class UsePolicy(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         action = g.cards[argument].action
         assert action is not None
-        return action.costs(g, who, argument, levy)
+        return action.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
+
+    def terraforms(self, g: Table, who: int, argument: int) -> bool:
+        action = g.cards[argument].action
+        assert action is not None
+        return action.terraforms(g, who, argument)
 
 
 # The phase ----------------------------------------------------------------------------------------
@@ -345,9 +358,9 @@ class TurmoilModule(Module):
     def prepare(self, book: Rulebook, setup: Setup) -> None:
         self.parties = [face for face in self.faces if isinstance(face, Party)]
         self.events = {face.id: face for face in self.faces if isinstance(face, GlobalEvent)}
-        book.actions.append(Lobbying(LOBBY, FROM_LOBBY, 0))
-        book.actions.append(Lobbying(DELEGATE, FROM_RESERVE, PRICE))
-        book.actions.append(UsePolicy(POLICY_ACTION))
+        book.actions.append(Lobbying(LOBBY, FROM_LOBBY, 0, self.parties))
+        book.actions.append(Lobbying(DELEGATE, FROM_RESERVE, PRICE, self.parties))
+        book.actions.append(UsePolicy(POLICY_ACTION, self.parties))
         book.insert_step(PolicyBegins("policy-begins"), before="actions", again=True)
         book.insert_step(PolicyEnds("policy-ends"), before="production")
         book.insert_step(Revision("revision", SOLAR_PHASE), before="next-generation")
@@ -367,7 +380,7 @@ class TurmoilModule(Module):
             if all(name in present for name in self.events[face].needs):
                 events.append(face)
         g.chance.shuffle(events)
-        return Turmoil(g.seats, Deck(events))
+        return Turmoil(Chamber(g.seats), Deck(events), [0] * g.seats)
 
     def begin(self, g: Table) -> None:
         """The first event drawn is the coming one and makes its party dominant; the next one is distant."""

@@ -44,26 +44,31 @@ SUPPORTERS: Final = 2  # delegates in a party that stand in for its rule, where 
 class Chamber:
     """Delegates by party and owner; the one who leads a party is among them, the chairman is in none."""
 
-    def __init__(self, seats: int) -> None:
+    delegates: list[int]
+    leaders: list[int]
+    reserve: list[int]
+    lobby: list[int]
+
+    def __init__(self, seats: int, like: Chamber | None = None) -> None:
         self.seats = seats
         self.neutral = seats  # the owner that is no player
-        self.delegates = [0] * (PARTIES * (seats + 1))
-        self.leaders = [NOBODY] * PARTIES
-        self.reserve = [DELEGATES - 1] * seats + [NEUTRAL_DELEGATES - 1]
-        self.lobby = [1] * seats
+        if like is None:
+            self.delegates = [0] * (PARTIES * (seats + 1))
+            self.leaders = [NOBODY] * PARTIES
+            self.reserve = [DELEGATES - 1] * seats + [NEUTRAL_DELEGATES - 1]
+            self.lobby = [1] * seats
+        else:
+            self.delegates = like.delegates[:]
+            self.leaders = like.leaders[:]
+            self.reserve = like.reserve[:]
+            self.lobby = like.lobby[:]
         self.chairman = seats
         self.ruling = GREENS
         self.dominant = GREENS
 
     def copy(self) -> Chamber:
         """An independent chamber."""
-        twin = Chamber(0)
-        twin.seats = self.seats
-        twin.neutral = self.neutral
-        twin.delegates = self.delegates[:]
-        twin.leaders = self.leaders[:]
-        twin.reserve = self.reserve[:]
-        twin.lobby = self.lobby[:]
+        twin = Chamber(self.seats, self)
         twin.chairman = self.chairman
         twin.ruling = self.ruling
         twin.dominant = self.dominant
@@ -90,7 +95,10 @@ class Chamber:
     def size(self, party: int) -> int:
         """All delegates of a party."""
         first = party * (self.seats + 1)
-        return sum(self.delegates[first : first + self.seats + 1])
+        n = 0
+        for i in range(first, first + self.seats + 1):
+            n += self.delegates[i]
+        return n
 
     def available(self, owner: int) -> int:
         """Delegates that can be sent: those in the reserve and, of a player, the one in the lobby."""
@@ -273,25 +281,23 @@ class GlobalEvent(Face):
 class Turmoil(Piles):
     """The chamber, the events, and whose policy holds now."""
 
-    def __init__(self, seats: int, events: Deck) -> None:
+    def __init__(self, chamber: Chamber, events: Deck, used: list[int]) -> None:
         super().__init__([events], [])
-        self.chamber = Chamber(seats)
+        self.chamber = chamber
         self.distant = NO_EVENT  # faces of the three events that lie open
         self.coming = NO_EVENT
         self.current = NO_EVENT
         self.part = 0  # of the current event: what comes next
         self.in_force = False  # does the ruling party's policy hold? In the action phase only
-        self.used = [0] * seats  # the generation in which each seat last used a policy's action
+        self.used = used  # the generation in which each seat last used a policy's action
 
     def copy(self) -> ModuleState:
-        twin = Turmoil(0, self.decks[0].copy())
-        twin.chamber = self.chamber.copy()
+        twin = Turmoil(self.chamber.copy(), self.decks[0].copy(), self.used[:])
         twin.distant = self.distant
         twin.coming = self.coming
         twin.current = self.current
         twin.part = self.part
         twin.in_force = self.in_force
-        twin.used = self.used[:]
         return twin
 
     def plain(self) -> dict[str, object]:
