@@ -9,17 +9,23 @@ import pytest
 
 from tests.turmoil import EVENT, in_session, seated, turmoil_table
 from tharsis.kernel.option import option
+from tharsis.mars.client.catalogue import catalogue
 from tharsis.mars.client.options import NEUTRAL_SEAT, question
+from tharsis.mars.client.preview import previews
 from tharsis.mars.client.table import table_view
+from tharsis.mars.engine.terms import PLAY
 from tharsis.mars.kit import KIT
 from tharsis.mars.modules.turmoil.parties import MEMBERS
 from tharsis.mars.modules.turmoil.rules import DELEGATE, LOBBY, POLICY_ACTION
+from tharsis.mars.modules.turmoil.state import influence
 from tharsis.mars.modules.turmoil.view import facts
 from tharsis.mars.words.refusals import warnings, why_not
 from tharsis.mars.words.standing import standing
+from tharsis.testing import card_id
 
 UNITY = MEMBERS[4]
 SCIENTISTS = MEMBERS[5]
+HEATING = "Turn 8 heat into 1 step of temperature"
 
 
 @pytest.fixture(autouse=True)
@@ -109,6 +115,10 @@ def test_clients_see_parties_posts_and_what_events_would_do() -> None:
     assert (reds["leader"], reds["would"]) == (NEUTRAL_SEAT, "")
     assert shown["parties"][0]["leader"] == -1
     assert (shown["chairman"], shown["influence"]) == (1, [2, 1])
+    assert shown["influence_from"] == [
+        "1 for leading Unity and 1 for another delegate in it",
+        "1 for the chair",
+    ]
     assert (shown["lobby"], shown["reserve"], shown["neutral"]) == ([1, 1], [4, 5], 13)
     assert [(each["when"], each["would"]) for each in shown["events"]] == [
         ("current", "+8 M€"),
@@ -120,6 +130,61 @@ def test_clients_see_parties_posts_and_what_events_would_do() -> None:
     onlooker = table_view(table.game, -1)["extras"]["turmoil"]
     assert [each["would"] for each in onlooker["events"]] == ["", "", ""]
     assert onlooker["parties"][0]["why_not_lobby"] is None
+
+
+def test_influence_is_told_by_what_it_is_made_of() -> None:
+    table = turmoil_table().seats_neutral("Reds", "Reds")
+    red, blue = seated(table)
+    red.has_sent("Reds").takes_chair().owns("Event Analysts")
+    shown = table_view(table.game, 0)["extras"]["turmoil"]
+    told = ["1 for the chair, 1 for a delegate in Reds and 1 by cards", "none"]
+    assert (shown["influence"], shown["influence_from"]) == ([3, 0], told)
+    blue.has_sent("Reds", "Reds", "Reds")
+    for seat, made_of in enumerate(table_view(table.game, 0)["extras"]["turmoil"]["influence_from"]):
+        assert sum(int(each) for each in made_of if each.isdigit()) == influence(table.game, seat)
+
+
+def outcomes(g: Any) -> dict[str, str]:
+    """What previews say, by the words of the option."""
+    return {KIT.describe(g, 0, each["option"]): each["text"] for each in previews(g, 0)}
+
+
+def test_previews_say_what_is_new_in_the_chamber() -> None:
+    table = turmoil_table().seats_neutral("Unity")
+    red, _ = seated(table)
+    red.has(money=12).has_sent("Unity").holds("Vote Of No Confidence")
+    told = outcomes(table.game)
+    sent = [told[words] for words in told if words.startswith("Send a delegate from your reserve to Unity")]
+    assert sent == ["-5 M€, +1 point, you lead Unity, influence +1"]
+    assert [told[words] for words in told if "lobby to Reds" in words] == ["+1 point, you lead Reds"]
+    red.has_sent("Greens")
+    played = [text for words, text in outcomes(table.game).items() if words.startswith("Play Vote")]
+    assert played == ["-5 M€, TR +1, +1 point, you take the chair, influence +1"]
+
+
+def test_previews_name_what_the_reds_take_of_a_price() -> None:
+    table = turmoil_table().ruled_by("Reds")
+    red, _ = seated(table)
+    red.has(money=40, heat=8).holds("Asteroid")
+    told = outcomes(table.game)
+    assert told[HEATING] == "-3 M€, -8 heat, TR +1 (3 M€ to the Reds), temperature +1"
+    asteroid = next(text for words, text in told.items() if words.startswith("Play Asteroid"))
+    assert asteroid == "-17 M€, +2 titanium, TR +1 (3 M€ to the Reds), temperature +1"
+    red.has(money=16)
+    assert str(why_not(table.game, 0, option(PLAY, card_id("Asteroid")))) == (
+        "the Reds would take 3 M€, you would have 2 left · party.reds.unaffordable-is-illegal"
+    )
+    table.ruled_by("Greens")
+    red.has(heat=8)
+    assert outcomes(table.game)[HEATING] == "-8 heat, TR +1, temperature +1"
+
+
+def test_the_catalogue_tells_a_milestone_that_is_easier_with_turmoil() -> None:
+    goals = {goal["name"]: goal for board in catalogue()["boards"] for goal in board["milestones"]}
+    terraformer = goals["Terraformer"]
+    assert (terraformer["threshold"], terraformer["threshold_with"]) == (35, {"turmoil": 26})
+    assert terraformer["text"].endswith("at least 35. With Turmoil: 26.")
+    assert all(not goal["threshold_with"] for name, goal in goals.items() if name != "Terraformer")
 
 
 def test_a_foreseen_rating_is_not_levied_while_an_action_is_open() -> None:

@@ -49,7 +49,7 @@ function tableWith(extras: Record<string, unknown>, rest: Partial<MarsTable> = {
 function choosingOf(kind: string, options: Option[], take = vi.fn()): Choosing {
   const asked = question(kind, options);
   return {
-    question: asked, options: sortedOptions(asked.options, [COLONIES.aims!]), picking: null, pending: null, pointed: null, busy: false,
+    question: asked, options: sortedOptions(asked.options, [(each) => COLONIES.aims!(each, shelf)]), picking: null, pending: null, pointed: null, busy: false,
     take, point: vi.fn(), send: vi.fn(), takeAlone: vi.fn(), cancel: vi.fn(),
   };
 }
@@ -144,12 +144,12 @@ describe("colony tiles", () => {
 
   it("open their stage for questions of their own, and not in a turn", () => {
     const trade = option(4, "trade", { face: 301 });
-    expect(stage.asks!(choosingOf("turn", [trade]))).toBe(false);
-    expect(stage.asks!(choosingOf("trade", [trade]))).toBe(true);
-    expect(stage.asks!(choosingOf("place", [option(1, "hex", { area: 3 })]))).toBe(false);
-    expect(stage.turn!(choosingOf("turn", [trade, option(1, "pass")]))).toMatchObject({ many: 1 });
-    expect(stage.turn!(choosingOf("turn", [option(1, "pass")]))).toMatchObject({ many: 0 });
-    expect(stage.turn!(choosingOf("place", [option(1, "hex", { area: 3 })]))).toBeNull();
+    expect(stage.asks!(choosingOf("turn", [trade]), shelf)).toBe(false);
+    expect(stage.asks!(choosingOf("trade", [trade]), shelf)).toBe(true);
+    expect(stage.asks!(choosingOf("place", [option(1, "hex", { area: 3 })]), shelf)).toBe(false);
+    expect(stage.turn!(choosingOf("turn", [trade, option(1, "pass")]), shelf)).toMatchObject({ many: 1 });
+    expect(stage.turn!(choosingOf("turn", [option(1, "pass")]), shelf)).toMatchObject({ many: 0 });
+    expect(stage.turn!(choosingOf("place", [option(1, "hex", { area: 3 })]), shelf)).toBeNull();
   });
 
   it("can be chosen at the start, and say all that is printed on them", () => {

@@ -6,7 +6,7 @@ import type { HandCard, MarsView, Option, Question } from "../src/games/mars/typ
 import type { Choices, GameView, LogLine, SetupChoice } from "../src/shell/api/types";
 import catalogue from "./fixtures/catalogue.json";
 
-export const library = new Library(catalogue);
+export const library = new Library(catalogue as unknown as Library["all"]);
 
 export function cardNamed(name: string) {
   const face = library.all.cards.find((card) => card.name === name);

@@ -43,7 +43,7 @@ const table = (extras: Record<string, unknown>) =>
 
 function choosingOf(kind: string, ...options: Option[]): Choosing {
   const asked = question(kind, options);
-  return { question: asked, options: sortedOptions(asked.options, [HARBOUR.aims!]), picking: null, pending: null } as unknown as Choosing;
+  return { question: asked, options: sortedOptions(asked.options, [(each) => HARBOUR.aims!(each, library)]), picking: null, pending: null } as unknown as Choosing;
 }
 
 function Middle({ choosing, extras, spare }: { choosing: Choosing; extras: Record<string, unknown>; spare: number }) {

@@ -129,7 +129,7 @@ def _board(board: Board) -> BoardFace:
         "title": board.title,
         "hexes": [_hex(board, area) for area in board.hexes],
         "outside": [_hex(board.with_outside(OUTSIDE), each.area) for each in OUTSIDE],
-        "milestones": [_milestone(name) for name in board.milestones],
+        "milestones": [_milestone(board, name) for name in board.milestones],
         "awards": [_award(name) for name in board.awards],
     }
 
@@ -153,19 +153,42 @@ def _hex(board: Board, area: int) -> HexFace:
     }
 
 
-def _milestone(name: str) -> GoalFace:
+def _milestone(board: Board, name: str) -> GoalFace:
     milestone = milestone_named(name)
+    otherwise = {
+        module: at[name] for module, at in _thresholds(board.name) if at[name] != milestone.threshold
+    }
+    titles = {module.name: module.title for module in MODULES}
+    remarks = [f" With {titles[module]}: {value}." for module, value in otherwise.items()]
     return {
         "name": name,
-        "text": milestone_words(milestone),
+        "text": milestone_words(milestone) + "".join(remarks),
         "icons": count_icons(milestone.count, None),
         "threshold": milestone.threshold,
+        "threshold_with": otherwise,
     }
+
+
+@cache
+def _thresholds(board: str) -> list[tuple[str, dict[str, int]]]:
+    """What each milestone of a board takes when one expansion is added to the base game."""
+    found: list[tuple[str, dict[str, int]]] = []
+    for module in MODULES:
+        if module.choosable and module.expansion:
+            book = rulebook(read_setup({"board": board, "modules": ["base", module.name]}))
+            found.append((module.name, {each.name: each.threshold for each in book.milestones}))
+    return found
 
 
 def _award(name: str) -> GoalFace:
     award = award_named(name)
-    return {"name": name, "text": award_words(award), "icons": count_icons(award.count, None), "threshold": 0}
+    return {
+        "name": name,
+        "text": award_words(award),
+        "icons": count_icons(award.count, None),
+        "threshold": 0,
+        "threshold_with": {},
+    }
 
 
 def _project(project: StandardProject) -> ProjectFace:

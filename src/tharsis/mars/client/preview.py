@@ -6,6 +6,9 @@ the rest is not known yet.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from tharsis.mars.client.icons import RESOURCES, TAGS, marker_icon, tile_icon
 from tharsis.mars.client.options import client_seat
 from tharsis.mars.client.shapes import Area, CardChange, MatChange, Preview, Resources
@@ -13,10 +16,13 @@ from tharsis.mars.client.trial import Mark, Trial, known_copy
 from tharsis.mars.engine.player import Player
 from tharsis.mars.engine.scoring import scores
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import EMPTY
+from tharsis.mars.engine.terms import EMPTY, STEP_LEVY
 from tharsis.mars.words import questions
 from tharsis.mars.words.nouns import TRACK_WORDS, area_name, joined, plural, stock, tile_name
 from tharsis.mars.words.nouns import production as production_words
+
+# What is new in what a module keeps on a table, in words for a seat: before, after. Modules add theirs.
+OUTCOMES: Final[dict[str, Callable[[Table, Table, int], list[str]]]] = {}
 
 
 def previews(g: Table, seat: int) -> list[Preview]:
@@ -79,7 +85,7 @@ def _preview(before: Table, seat: int, choice: int) -> Preview:
         if other == seat or _any_change(change):
             told["players"].append(change)
         told["resources"] += _held_changes(before.players[other], after.players[other])
-    told["text"] = _words(after, seat, told)
+    told["text"] = _words(before, after, seat, told)
     return told
 
 
@@ -123,7 +129,7 @@ def _held_changes(before: Player, after: Player) -> list[CardChange]:
     ]
 
 
-def _words(g: Table, seat: int, told: Preview) -> str:
+def _words(before: Table, g: Table, seat: int, told: Preview) -> str:
     """The own outcome on one line: "-24 M€, city on 4-5, M€ production +1"."""
     parts: list[str] = []
     for change in told["players"]:
@@ -139,7 +145,7 @@ def _words(g: Table, seat: int, told: Preview) -> str:
             if isinstance(n, int) and n:
                 parts.append(f"{whose}{production_words(kind)} {n:+}")
         if change["rating"]:
-            parts.append(f"{whose}TR {change['rating']:+}")
+            parts.append(f"{whose}TR {change['rating']:+}{_levied(before, g, change)}")
         # A step of the rating is a point that is told already.
         points = change["points"] - change["rating"]
         if points:
@@ -163,4 +169,17 @@ def _words(g: Table, seat: int, told: Preview) -> str:
     if placed:
         parts.append(joined(placed))
     parts += [f"{change['amount']:+} on {g.cards[change['card']].name}" for change in told["resources"]]
+    for module in g.book.modules:
+        if module.name in OUTCOMES:
+            parts += OUTCOMES[module.name](before, g, seat)
     return ", ".join(parts)
+
+
+def _levied(before: Table, after: Table, change: MatChange) -> str:
+    """What of the price is a levy on the steps, as a remark."""
+    seat = change["seat"]
+    due = before.players[seat].perks[STEP_LEVY] * change["rating"]
+    if due <= 0:
+        return ""
+    still = " still" if after.players[seat].owed else ""
+    return f" ({due} M€{still} to {questions.levied_by(after)})"

@@ -453,12 +453,13 @@ class HexFace(TypedDict):
 
 
 class GoalFace(TypedDict):
-    """A milestone or an award."""
+    """A milestone or an award. ``threshold_with``: by module, where another value than printed is enough."""
 
     name: str
     text: str
     icons: list[Icon]
     threshold: int
+    threshold_with: dict[str, int]
 
 
 class BoardFace(TypedDict):

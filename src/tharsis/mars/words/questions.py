@@ -166,7 +166,7 @@ def _(effect: PayForCard, g: Table, ask: Ask) -> str:
 
 @question_words.register
 def _(effect: PayLevy, g: Table, ask: Ask) -> str:
-    return f"Choose how to pay the {ask.data} M€ that {levied_by(g)} takes{_coin(g, ask)}"
+    return f"Choose how to pay {ask.data} M€ to {levied_by(g)}{_coin(g, ask)}"
 
 
 @question_words.register

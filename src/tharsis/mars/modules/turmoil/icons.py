@@ -34,6 +34,7 @@ from tharsis.mars.modules.turmoil.state import (
     InTheChair,
     PartiesJoined,
     PartiesLed,
+    Party,
 )
 
 PICTURES.extend(["influence", "delegate", "chairman", "party-leader", "party"])
@@ -64,9 +65,9 @@ ABOUT[DELEGATE] = _party
 ABOUT[POLICY_ACTION] = _party
 
 
-def _named(party: int) -> str:
+def party_icon(party: Party) -> str:
     """A party among icons."""
-    return MEMBERS[party].name.lower().replace(" ", "-")
+    return party.name.lower().replace(" ", "-")
 
 
 @effect_icons.register
@@ -111,7 +112,7 @@ def _(count: PartiesJoined, face: Card | None) -> list[Icon]:
 
 @requirement_icons.register
 def _(requirement: InPower) -> list[Icon]:
-    return [icon("party", of=_named(requirement.party))]
+    return [icon("party", of=party_icon(MEMBERS[requirement.party]))]
 
 
 @requirement_icons.register

@@ -7,11 +7,13 @@ from typing import Any
 from tharsis.mars.client.card_icons import card_icons
 from tharsis.mars.client.icons import Icon, effect_icons
 from tharsis.mars.client.options import NEUTRAL_SEAT
+from tharsis.mars.client.preview import OUTCOMES
 from tharsis.mars.client.table import ASKED, EXTRAS, FACTS, refused
 from tharsis.mars.engine.faces import FACES
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.zones import FACE_MASK
 from tharsis.mars.modules.turmoil.foresight import foreseen
+from tharsis.mars.modules.turmoil.icons import party_icon
 from tharsis.mars.modules.turmoil.parties import MEMBERS
 from tharsis.mars.modules.turmoil.rules import PRICE, event_named
 from tharsis.mars.modules.turmoil.state import (
@@ -27,6 +29,8 @@ from tharsis.mars.modules.turmoil.telling import event_words, outcome_words
 from tharsis.mars.modules.turmoil.words import (
     bonus_words,
     effect_of_sending,
+    influence_words,
+    news,
     policy_words,
     why_not_delegate,
     why_not_lobby,
@@ -65,6 +69,7 @@ def view(g: Table, seat: int) -> dict[str, Any]:
         "reserve": list(chamber.reserve[: g.seats]),
         "neutral": chamber.reserve[chamber.neutral],
         "influence": [influence(g, other) for other in range(g.seats)],
+        "influence_from": [influence_words(g, other) for other in range(g.seats)],
         "events": [_event(g, when, face, seat) for when, face in zones if face != NO_EVENT],
         "past": [entry & FACE_MASK for entry in state.decks[0].discards],
     }
@@ -124,6 +129,7 @@ def _printed_party(party: Party) -> dict[str, Any]:
     return {
         "face": party.id,
         "name": party.name,
+        "icon": party_icon(party),
         "bonus": bonus_words(party),
         "bonus_icons": effect_icons(bonus, None),
         "policy": policy_words(party),
@@ -133,9 +139,7 @@ def _printed_party(party: Party) -> dict[str, Any]:
 
 
 def _printed_event(event: GlobalEvent) -> dict[str, Any]:
-    icons: list[Icon] = []
-    for effect in [*event.first, *event.each]:
-        icons += effect_icons(effect, None)
+    icons: list[list[Icon]] = [effect_icons(effect, None) for effect in [*event.first, *event.each]]
     return {
         "face": event.id,
         "name": event.name,
@@ -147,5 +151,13 @@ def _printed_event(event: GlobalEvent) -> dict[str, Any]:
     }
 
 
+def outcome(before: Table, after: Table, seat: int) -> list[str]:
+    """What is new in the chamber."""
+    told = news(after, turmoil(before).chamber, turmoil(after).chamber, seat)
+    gained = influence(after, seat) - influence(before, seat)
+    return [*told, f"influence {gained:+}"] if gained else told
+
+
 EXTRAS[NAME] = view
 FACTS[NAME] = facts
+OUTCOMES[NAME] = outcome

@@ -6,6 +6,7 @@ from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.table import Table
+from tharsis.mars.engine.terms import NOBODY
 from tharsis.mars.modules.turmoil.cards import PRESERVATION
 from tharsis.mars.modules.turmoil.effects import (
     IN_PARTY,
@@ -162,19 +163,49 @@ def effect_of_sending(g: Table, who: int, party: int, from_lobby: bool) -> str:
 
 def changes_words(g: Table, who: int, party: int, after: Chamber) -> str:
     """What is new for a player in a chamber after something was done in one party, as a remark."""
+    before = turmoil(g).chamber
+    told = news(g, before, after, who, party)
+    gained = after.influence(who) - before.influence(who)
+    if gained:
+        told.append(f"influence {gained:+}")
+    return f": {joined(told)}" if told else ""
+
+
+def news(g: Table, before: Chamber, after: Chamber, who: int, it: int = -1) -> list[str]:
+    """Who leads, which party is dominant, who has the chair, where new; ``it``: a party just named."""
+    told: list[str] = []
+    for party, leader in enumerate(after.leaders):
+        if leader not in (before.leaders[party], NOBODY):
+            told.append(f"{_somebody(g, leader, who, 'lead')} {'it' if party == it else MEMBERS[party].name}")
+    if after.dominant != before.dominant:
+        which = "it" if after.dominant == it else MEMBERS[after.dominant].name
+        told.append(f"{which} becomes dominant")
+    if after.chairman != before.chairman:
+        told.append(f"{_somebody(g, after.chairman, who, 'take')} the chair")
+    return told
+
+
+def _somebody(g: Table, owner: int, who: int, verb: str) -> str:
+    """What an owner of delegates does, told to a player."""
+    if owner == who:
+        return f"you {verb}"
+    return f"{whose(g, owner) if owner < g.seats else 'a neutral delegate'} {verb}s"
+
+
+def influence_words(g: Table, seat: int) -> str:
+    """What a player's influence is made of."""
     chamber = turmoil(g).chamber
-    leader = after.leaders[party]
-    told = [""]
-    if leader != chamber.leaders[party]:
-        name = "a neutral delegate" if leader == after.neutral else whose(g, leader)
-        told.append("you lead it" if leader == who else f"{name} leads it")
-    if after.dominant != chamber.dominant:
-        which = "it becomes" if after.dominant == party else f"{MEMBERS[after.dominant].name} becomes"
-        told.append(f"{which} dominant")
-    gained = after.influence(who) - chamber.influence(who)
-    told.append(f"influence {gained:+}" if gained else "")
-    found = [each for each in told if each]
-    return f": {joined(found)}" if found else ""
+    party = MEMBERS[chamber.dominant].name
+    leads = chamber.leaders[chamber.dominant] == seat
+    told = ["1 for the chair"] if chamber.chairman == seat else []
+    if leads:
+        told.append(f"1 for leading {party}")
+    if chamber.of(chamber.dominant, seat) > (1 if leads else 0):
+        told.append(f"1 for {'another' if leads else 'a'} delegate in {'it' if leads else party}")
+    by_cards = g.players[seat].perks[INFLUENCE]
+    if by_cards:
+        told.append(f"{by_cards} by cards")
+    return joined(told) or "none"
 
 
 def _lobby(g: Table, ask: Ask, face: int) -> str:

@@ -105,6 +105,33 @@ addGlyphs({
   chairman: <path fill="currentColor" d="M12 8a3.500 3.500 0 1 1-.01 0zM6 22c0-4 2.500-6.500 6-6.500s6 2.500 6 6.500zM7 1l2.500 2L12 1l2.500 2L17 1v5H7z" />,
   "party-leader": <path fill="currentColor" d="M9 4a4 4 0 1 1-.01 0zM2 22c0-5 3-8 7-8s7 3 7 8zM18 2l1.300 2.700 3 .4-2.200 2.100.5 3L18 8.800l-2.600 1.400.5-3-2.200-2.100 3-.4z" />,
   party: <path {...line} d="M6 22V3M6 4h12l-3 4 3 4H6" />,
+  "party-mars-first": (
+    <>
+      <circle cx="11" cy="14.500" r="7" fill="currentColor" />
+      <path {...line} d="M13 10V2M13 3h8l-2.500 2.500L21 8h-8" />
+    </>
+  ),
+  "party-kelvinists": (
+    <>
+      <circle cx="12" cy="12" r="4.500" fill="currentColor" />
+      <path {...line} strokeWidth={2.400} d="M12 1.500v3M12 19.500v3M1.500 12h3M19.500 12h3M4.600 4.600l2 2M17.400 17.400l2 2M4.600 19.400l2-2M17.400 6.600l2-2" />
+    </>
+  ),
+  "party-reds": <path fill="currentColor" fillRule="evenodd" d="M8 1.500h8l6.500 6.500v8L16 22.500H8L1.500 16V8zM6 10v4h12v-4z" />,
+  "party-greens": (
+    <>
+      <path {...line} strokeWidth={2.400} d="M12 22V12" />
+      <path fill="currentColor" d="M11.500 13C11 7.500 8 4.500 2 4.500 2 10 5.500 13 11.500 13zM12.500 15c.3-5 3.500-8 9.500-8 0 5-3.500 8-9.500 8z" />
+    </>
+  ),
+  "party-unity": (
+    <>
+      <circle {...line} cx="12" cy="8" r="5" />
+      <circle {...line} cx="8" cy="15.500" r="5" />
+      <circle {...line} cx="16" cy="15.500" r="5" />
+    </>
+  ),
+  "party-scientists": <path fill="currentColor" fillRule="evenodd" d="M8 2h8v2h-1.500v5.500L21 20c.6 1.200-.2 2-1.500 2h-15C3.200 22 2.400 21.200 3 20L9.500 9.500V4H8zm3.500 2v6L8.300 15h7.400l-3.200-5V4z" />,
   preservation: <path fill="currentColor" d="M12 2l8 3v7c0 5-3.500 8-8 10-4.500-2-8-5-8-10V5zm0 5c-3 2-4 4-4 6a4 4 0 0 0 8 0c0-2-1-4-4-6z" fillRule="evenodd" />,
   asteroid: <path fill="currentColor" d="M14 5c4 .5 7 3.500 7 7.500S17 21 12.500 21 4 18 4 13.500 8 4.500 14 5zm-3 5a2 2 0 1 0 .01 0zm5 4a1.500 1.500 0 1 0 .01 0z" fillRule="evenodd" />,
   // Tiles

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from "react";
 
 import type { Icon } from "../types";
-import { Glyph } from "./glyphs";
+import { Glyph, GLYPHS } from "./glyphs";
 
 export const RESOURCES = ["money", "steel", "titanium", "plants", "energy", "heat"] as const;
 
@@ -49,6 +49,16 @@ export function TileIcon({ of }: { of: string }) {
   );
 }
 
+/** A party by its own sign. */
+export function PartyIcon({ of }: { of: string }) {
+  const name = `party-${of}`;
+  return (
+    <span className={`plate is-chamber ${name}`} title={of.replaceAll("-", " ")}>
+      <Glyph name={name in GLYPHS ? name : "party"} />
+    </span>
+  );
+}
+
 /** "3" or "−3"; nothing for one, which the picture itself says. */
 function amount(n: number | undefined): string {
   if (n === undefined || n === 1) return "";
@@ -86,6 +96,7 @@ const WHERE: Record<string, string> = {
   hand: "in hand",
   play: "play",
   again: "again",
+  lowest: "lowest",
 };
 
 function Where({ where }: { where?: string | undefined }) {
@@ -184,9 +195,7 @@ const DRAWN: Record<string, Draw> = {
   "party-leader": numbered("party-leader", "is-chamber"),
   party: (token) => (
     <Numbered n={token.n} any={token.any}>
-      <span className={`plate is-chamber party-${token.of ?? "any"}`} title={token.of}>
-        <Glyph name="party" />
-      </span>
+      {token.of ? <PartyIcon of={token.of} /> : <span className="plate is-chamber"><Glyph name="party" /></span>}
     </Numbered>
   ),
   ocean: (token) => (

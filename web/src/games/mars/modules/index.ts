@@ -18,10 +18,12 @@ export type Stage = {
   /** Its sign, where there is no room for the title alone. */
   icon?: string;
   Stage: ComponentType<StageProps>;
+  /** What can be seen of it at a glance, on its tab. */
+  Note?: ComponentType<{ table: MarsTable }>;
   /** Does the question belong here? Then the tab opens by itself. */
-  asks?: (choosing: Choosing) => boolean;
+  asks?: (choosing: Choosing, library: Library) => boolean;
   /** What can be done here in a turn, as a button that leads here; it keeps its place also when that is nothing. */
-  turn?: (choosing: Choosing) => { title: string; icon: string; many: number } | null;
+  turn?: (choosing: Choosing, library: Library) => { title: string; icon: string; many: number } | null;
   /** So many pixels wide it can stand beside the map, where the map loses nothing by it. */
   beside?: number;
 };
@@ -38,6 +40,9 @@ export type World = {
 /** Something that is chosen like a card and is none. */
 export type Piece = { name: string; words: string; drawing: ReactNode };
 
+/** Pieces of a kind. */
+export type Shelf = { title: string; pieces: readonly Piece[] };
+
 export type MarsModule = {
   stages?: Stage[];
   /** Small things beside the map. */
@@ -47,11 +52,13 @@ export type MarsModule = {
   /** Do its cards hold so much that mats have a second row for the sums? */
   sums?: true;
   /** Is the option a thing that the module draws? Then it is lit there and gets no button. */
-  aims?: (option: Option) => boolean;
+  aims?: (option: Option, library: Library) => boolean;
   /** A world beside Mars. */
   world?: (table: MarsTable, library: Library) => World | null;
   /** A face that is no card, by its number; null if it is none of the module's. */
   piece?: (face: number, library: Library) => Piece | null;
+  /** Everything that belongs to it and is no card, for the page of all cards. */
+  shelves?: (library: Library) => Shelf[];
 };
 
 type Loader = () => Promise<{ MODULE: MarsModule }>;
@@ -61,6 +68,7 @@ const MODULES: Record<string, Loader> = {
   prelude: () => import("./prelude"),
   venus: () => import("./venus"),
   colonies: () => import("./colonies"),
+  turmoil: () => import("./turmoil"),
 };
 
 /** Make a module known: for tests, and for packages that bring one. */

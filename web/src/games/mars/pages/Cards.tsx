@@ -7,6 +7,7 @@ import type { CardFace as Face } from "../types";
 import { CardFace, cardWords } from "../cards/CardFace";
 import { useShowing } from "../../../shell/parts/Showing";
 import { TagFilter } from "../cards/TagFilter";
+import { useModules } from "../modules";
 
 const TYPES = ["active", "automated", "event", "corporation", "prelude"];
 
@@ -16,6 +17,7 @@ export function foundCards(cards: readonly Face[], filter: CardFilter): Face[] {
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   return cards
     .filter((face) => {
+      if (!TYPES.includes(face.type)) return false;
       if (filter.type !== null && face.type !== filter.type) return false;
       if (filter.module !== null && face.module !== filter.module) return false;
       if (filter.tag !== null && !face.tags.includes(filter.tag)) return false;
@@ -23,6 +25,33 @@ export function foundCards(cards: readonly Face[], filter: CardFilter): Face[] {
       return words.every((word) => text.includes(word));
     })
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** What modules bring beside cards, as far as it is sought: it has neither type nor tags. */
+function Shelves({ filter }: { filter: CardFilter }) {
+  const library = useLibrary();
+  const modules = useModules(useMemo(() => library.all.modules.map(({ name }) => name), [library]));
+  if (filter.type !== null || filter.tag !== null) return null;
+  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
+  return modules
+    .filter(({ name }) => filter.module === null || filter.module === name)
+    .flatMap(({ module }) => module.shelves?.(library) ?? [])
+    .map(({ title, pieces }) => {
+      const found = pieces.filter((piece) => words.every((word) => piece.words.toLowerCase().includes(word)));
+      if (found.length === 0) return null;
+      return (
+        <section key={title} className="pieces">
+          <h2>
+            {title} <small className="muted">{found.length}</small>
+          </h2>
+          <ul>
+            {found.map((piece) => (
+              <li key={piece.name}>{piece.drawing}</li>
+            ))}
+          </ul>
+        </section>
+      );
+    });
 }
 
 export function Cards() {
@@ -87,6 +116,7 @@ export function Cards() {
           </li>
         ))}
       </ul>
+      <Shelves filter={wanted} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { Sentence } from "../cards/Sentence";
 import { useLibrary } from "../library";
 import { useModules, type Loaded } from "../modules";
 import { rulesOf } from "../rules";
-import { marsPreviews, marsView, type MarsView, type Previews } from "../types";
+import { marsPreviews, marsView, type MarsView, type Option, type Previews } from "../types";
 import { Chooser, laidOut } from "./Chooser";
 import { useChoosing, usePicks, type Choosing, type TargetGroup } from "./choosing";
 import { Goals } from "./Goals";
@@ -48,7 +48,11 @@ export function MarsTablePage({ live, state, view: anyView, narrow, past }: Tabl
   const previews = marsPreviews(state.previews);
   const { confirm } = usePreferences();
   const modules = useModules(view.table.modules);
-  const aims = useMemo(() => modules.flatMap(({ module }) => (module.aims ? [module.aims] : [])), [modules]);
+  const library = useLibrary();
+  const aims = useMemo(
+    () => modules.flatMap(({ module: { aims: own } }) => (own ? [(option: Option) => own(option, library)] : [])),
+    [modules, library],
+  );
   const choosing = useChoosing(live, state, view, !past, confirm, aims);
   return (
     <Layout
@@ -335,7 +339,7 @@ function useShortcuts(props: {
         "2": () => setTab("goals"),
         "3": () => setTab("tableau"),
         "4": () => setTab("rules"),
-        b: () => focus(".board [tabindex='0'], .chooser .choice-button:not(:disabled)"),
+        b: () => focus(".board [tabindex='0'], .pane-board .pointing, .chooser .choice-button:not(:disabled)"),
         h: () => focus(".hand-card.lit .hand-card-button, .hand-card-button"),
         p: () => focus(".prompt .button:not(:disabled)"),
         u: () => live.undo(),

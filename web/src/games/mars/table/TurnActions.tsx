@@ -9,7 +9,7 @@ import type { Choosing } from "./choosing";
 import { OptionButton, PaidParts } from "./Payment";
 import type { Stages } from "./stages";
 
-export function ProjectsMenu({ table, choosing }: { table: MarsTable; choosing: Choosing }) {
+export function ProjectsMenu({ table, choosing, crowded }: { table: MarsTable; choosing: Choosing; crowded: boolean }) {
   const library = useLibrary();
   const any = choosing.options.project.size > 0;
   return (
@@ -18,8 +18,8 @@ export function ProjectsMenu({ table, choosing }: { table: MarsTable; choosing: 
       className={`button ${any ? "" : "quiet"}`}
       label={
         <>
-          <Glyph name="project" /> <span className="wide-only">Standard projects</span>
-          <span className="narrow-only">Projects</span>
+          <Glyph name="project" /> {!crowded && <span className="wide-only">Standard projects</span>}
+          <span className={crowded ? "crowd" : "narrow-only"}>Projects</span>
         </>
       }
     >
@@ -131,7 +131,7 @@ export function TurnActions(props: {
           ))}
           <Conversion option={plants} choosing={choosing} text="Greenery" cost={cost("plants")} of="plants" />
           <Conversion option={heat} choosing={choosing} text="Warm" cost={cost("heat")} of="heat" />
-          <ProjectsMenu table={table} choosing={choosing} />
+          <ProjectsMenu table={table} choosing={choosing} crowded={props.stages.turn.length > 1} />
         </>
       )}
       {end && (

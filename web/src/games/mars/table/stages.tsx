@@ -16,7 +16,7 @@ const MAP = "mars";
 /** The map is so many times as wide as high at most. */
 const MAP_WIDE = 1.31;
 
-type Tab = { name: string; title: string; icon: string; asked: boolean };
+type Tab = { name: string; title: string; icon: string; note?: ReactNode; asked: boolean };
 export type TurnEntry = { name: string; title: string; icon: string; many: number };
 
 export type Stages = {
@@ -65,7 +65,7 @@ export function useStages(props: StageProps, modules: readonly Loaded[], spare =
   }, [modules, view.table.extras, library]);
   const standing = all.find((stage) => stage.beside !== undefined && stage.beside <= spare);
   const stages = all.filter((stage) => stage !== standing);
-  const called = choosing.question ? stages.find((stage) => stage.asks?.(choosing)) : undefined;
+  const called = choosing.question ? stages.find((stage) => stage.asks?.(choosing, library)) : undefined;
   const mapAsked = choosing.options.hex.size > 0 || choosing.options.track.size > 0;
   useWhenChanged(`${called?.name ?? ""}/${mapAsked}/${questionKey(choosing.question)}`, () => {
     if (called) choose(called.name);
@@ -73,14 +73,15 @@ export function useStages(props: StageProps, modules: readonly Loaded[], spare =
   });
   const shown = stages.find((stage) => stage.name === wish);
   const turn = stages.flatMap((stage) => {
-    const entry = choosing.question ? stage.turn?.(choosing) : null;
+    const entry = choosing.question ? stage.turn?.(choosing, library) : null;
     return entry ? [{ name: stage.name, ...entry }] : [];
   });
   const beside = modules.flatMap(({ name, module }) => (module.Beside ? [<module.Beside key={name} {...props} />] : []));
-  const tabs = stages.map(({ name, title, icon }) => ({
+  const tabs = stages.map(({ name, title, icon, Note }) => ({
     name,
     title,
     icon: icon ?? "any",
+    note: Note && <Note table={view.table} />,
     asked: name === called?.name || turn.some((entry) => entry.name === name && entry.many > 0),
   }));
   return {
@@ -114,7 +115,7 @@ export function StageTabs({ stages }: { stages: Stages }) {
   if (stages.tabs.length === 0) return null;
   return (
     <div className="stage-tabs" role="tablist" aria-label="Stage">
-      {stages.tabs.map(({ name, title, asked }) => (
+      {stages.tabs.map(({ name, title, note, asked }) => (
         <button
           key={name}
           role="tab"
@@ -123,6 +124,7 @@ export function StageTabs({ stages }: { stages: Stages }) {
           onClick={() => stages.choose(name)}
         >
           {title}
+          {note}
           {asked && <span className="dot" />}
         </button>
       ))}

@@ -5,9 +5,10 @@ import { Fragment, useEffect, useRef } from "react";
 import { Glyph } from "../../art/glyphs";
 import { ResourceIcon } from "../../art/pictures";
 import { useLibrary } from "../../library";
+import { Pointing } from "../../table/Pointing";
 import type { StageProps } from "..";
 import { factsOf, shownOf, type Shown } from "./facts";
-import { Pointing, PrintedTile, Tile } from "./Tile";
+import { PrintedTile, Tile } from "./Tile";
 
 export function ColoniesStage({ view, choosing }: StageProps) {
   const library = useLibrary();

@@ -1,11 +1,10 @@
 /** A colony tile: the track with its marker, the places with their owners, what trading and building bring now. */
 
-import type { ReactNode } from "react";
-
 import { PlayerMark } from "../../../../shell/art/marks";
 import { Glyph } from "../../art/glyphs";
 import { IconLine, ResourceIcon } from "../../art/pictures";
 import type { Choosing } from "../../table/choosing";
+import { Pointing } from "../../table/Pointing";
 import type { MarsTable, Mat, Option } from "../../types";
 import type { Printed, TileState } from "./facts";
 
@@ -48,35 +47,6 @@ function Track(props: {
         );
       })}
     </ol>
-  );
-}
-
-/** A button that stands for an option and shows what would come of it. */
-export function Pointing(props: {
-  option: Option;
-  choosing: Choosing;
-  className: string;
-  label: string;
-  onTake?: () => void;
-  children: ReactNode;
-}) {
-  const { option, choosing } = props;
-  return (
-    <button
-      className={props.className}
-      disabled={choosing.busy}
-      title={option.text}
-      onClick={props.onTake ?? (() => choosing.take(option))}
-      onPointerEnter={() => choosing.point(option)}
-      onPointerLeave={() => choosing.point(null)}
-      onFocus={() => choosing.point(option)}
-      onBlur={() => choosing.point(null)}
-    >
-      <span className="sr-only">{props.label}</span>
-      <span className="pointing-face" aria-hidden="true">
-        {props.children}
-      </span>
-    </button>
   );
 }
 

@@ -4,18 +4,20 @@ import { addGlyphs, line } from "../../../../shell/art/glyphs";
 import { Glyph } from "../../art/glyphs";
 import type { Library } from "../../library";
 import type { Choosing } from "../../table/choosing";
-import type { MarsTable, Mat } from "../../types";
+import type { MarsTable, Mat, Option } from "../../types";
 import type { MarsModule, Piece } from "..";
 import { ColoniesStage } from "./ColoniesStage";
 import "./colonies.css";
-import { factsOf, NAME, shownOf } from "./facts";
+import { factsOf, NAME, shownOf, type Printed } from "./facts";
 import { PrintedTile } from "./Tile";
 
 addGlyphs({ asleep: <path {...line} d="M4 5h8l-8 9h8M14 12h6l-6 7h6" /> });
 
+const aims = (option: Option, library: Library) => factsOf(library).tiles.some((tile) => tile.face === option.face);
+
 /** A question of which every way on is a tile belongs here; in a turn tiles are one way among many. */
-function asks({ question, options }: Choosing): boolean {
-  return question?.kind !== "turn" && options.aimed.some((option) => option.face !== undefined);
+function asks({ question, options }: Choosing, library: Library): boolean {
+  return question?.kind !== "turn" && options.aimed.some((option) => aims(option, library));
 }
 
 function turn({ question, options }: Choosing) {
@@ -39,17 +41,26 @@ function Fleets({ table, mat }: { table: MarsTable; mat: Mat }) {
   );
 }
 
+function drawn(printed: Printed, places: number): Piece {
+  const words = [printed.name, ...printed.lines].join(". ").replaceAll("..", ".");
+  return { name: printed.name, words, drawing: <PrintedTile printed={printed} places={places} /> };
+}
+
 function piece(face: number, library: Library): Piece | null {
   const facts = factsOf(library);
   const printed = facts.tiles.find((each) => each.face === face);
-  if (!printed) return null;
-  const words = [printed.name, ...printed.lines].join(". ").replaceAll("..", ".");
-  return { name: printed.name, words, drawing: <PrintedTile printed={printed} places={facts.places} /> };
+  return printed ? drawn(printed, facts.places) : null;
+}
+
+function shelves(library: Library) {
+  const { tiles, places } = factsOf(library);
+  return [{ title: "Colony tiles", pieces: tiles.map((printed) => drawn(printed, places)) }];
 }
 
 export const MODULE: MarsModule = {
   stages: [{ name: NAME, title: "Colonies", icon: "colony-tile", Stage: ColoniesStage, asks, turn, beside: 330 }],
   MatRow: Fleets,
-  aims: (option) => option.face !== undefined,
+  aims,
   piece,
+  shelves,
 };
