@@ -253,6 +253,31 @@ def test_money_gained_within_the_action_pays_the_reds(money: int, can: bool) -> 
         assert (red.rating, red.stock.money) == (21, 0)
 
 
+@ruling("party.reds.paid-from-what-is-left")
+@pytest.mark.parametrize(("money", "can"), [(13, False), (14, True)])
+def test_money_back_for_a_project_pays_the_reds(money: int, can: bool) -> None:
+    """Standard Technology gives back the 3 M€ that the step of an asteroid costs."""
+    _, red, _ = ruled_by("Reds")
+    red.owns("Standard Technology").has(money=money)
+    assert red.can_project("Asteroid") == can
+    if can:
+        red.project("Asteroid")
+        assert (red.rating, red.stock.money) == (21, 0)
+
+
+@ruling("party.reds.paid-from-what-is-left")
+@pytest.mark.parametrize(("money", "can"), [(1, False), (2, True)])
+def test_the_ocean_of_a_track_pays_the_reds(money: int, can: bool) -> None:
+    """The last degrees bring an ocean; beside two others it gives 4 M€ towards the 6 of both steps."""
+    table, red, _ = ruled_by("Reds")
+    table.sets(temperature=-2).oceans("5-4", "5-6")
+    red.has(money=money, heat=8)
+    assert red.can_convert_heat() == can
+    if can:
+        red.converts_heat()
+        assert (red.rating, red.stock.money) == (22, 0)
+
+
 @ruling("party.reds.final-greeneries")
 def test_final_greeneries_cost_nothing() -> None:
     table, red, _ = ruled_by("Reds")

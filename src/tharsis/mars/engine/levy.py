@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.mars.engine.effects.base import LOSING, STOCK, UNKNOWN, Pending
-from tharsis.mars.engine.payment import Bill, Payment, cash, settle
-from tharsis.mars.engine.terms import STEP_LEVY
+from tharsis.mars.engine.effects.base import LOSING, STOCK, UNKNOWN, Effect, Pending
+from tharsis.mars.engine.payment import Bill, Payment, cash, further_coins, settle
+from tharsis.mars.engine.terms import HEAT, HEAT_PAYS, MONEY, STEP_LEVY
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Face
@@ -80,6 +80,24 @@ def triggers_cost(g: Table, who: int, levy: int) -> int:
             if watch.trigger.effect.costs(g, who, watch.card, levy) > 0:
                 return UNKNOWN
     return 0
+
+
+def least_cost(g: Table, who: int, effect: Effect, card: int, levy: int) -> int:
+    """The least that an effect costs when it comes alone; 0 where it or a trigger may bring what pays."""
+    if further_coins(g, who) or _brings_money(g, who, effect, card):
+        return 0
+    for watches in g.players[who].triggers:
+        for watch in watches:
+            if _brings_money(g, who, watch.trigger.effect, watch.card):
+                return 0
+    return effect.sure_cost(g, who, card, levy)
+
+
+def _brings_money(g: Table, who: int, effect: Effect, card: int) -> bool:
+    """May an effect bring the player anything that pays as M€, besides what lies on cards?"""
+    if effect.brings(g, who, card, MONEY) > 0:
+        return True
+    return g.players[who].perks[HEAT_PAYS] > 0 and effect.brings(g, who, card, HEAT) > 0
 
 
 def watches_terraform(g: Table, who: int) -> bool:

@@ -83,8 +83,11 @@ def card_bill(g: Table, who: int, face: Card) -> Bill:
 
 def playable(g: Table, who: int, face: Card) -> bool:
     """May the player play this card now, apart from what a levy takes?"""
-    if not within_funds(g, who, face):
-        return False
+    return within_funds(g, who, face) and allowed(g, who, face)
+
+
+def allowed(g: Table, who: int, face: Card) -> bool:
+    """May the player play a card that is not too dear, apart from what a levy takes?"""
     for requirement in face.requires:
         if not requirement.met(g, who):
             return False

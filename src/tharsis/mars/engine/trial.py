@@ -166,7 +166,7 @@ def _position(g: Table, ask: Ask) -> tuple[int, ...]:
         key += g.claims
         for state in g.states:
             if state is not NO_STATE:
-                key.append(hash(repr(state.plain())))
+                key += state.digest()
     return tuple(key)
 
 
@@ -219,6 +219,8 @@ def all_bearable(g: Table, who: int, choices: list[int]) -> list[int]:
             found.append(choice)  # nothing that is levied can come of it
         elif action.costs(g, who, argument, levy) <= means:
             found.append(choice)
+        elif action.sure_cost(g, who, argument, levy) > means:
+            pass  # even that is more than there will be
         elif search_turn(g, who, choice) is None:
             doubt(g, choice)
             found.append(choice)

@@ -16,9 +16,9 @@ from tharsis.mars.engine.effects.globals import temperature
 from tharsis.mars.engine.effects.stock import spend
 from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable
-from tharsis.mars.engine.levy import triggers_cost
-from tharsis.mars.engine.payment import cash, supply
-from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, card_cost, playable
+from tharsis.mars.engine.levy import least_cost, triggers_cost
+from tharsis.mars.engine.payment import cash, further_coins, supply
+from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, allowed, card_cost, playable
 from tharsis.mars.engine.standard_projects import DO_PROJECT, open_projects, project_cost
 from tharsis.mars.engine.terms import (
     ACT,
@@ -37,7 +37,11 @@ from tharsis.mars.engine.terms import (
     PLANTS,
     PLAY,
     PROJECT_VERB,
+    STEEL,
+    STEEL_VALUE,
     STEP_LEVY,
+    TITANIUM,
+    TITANIUM_VALUE,
 )
 from tharsis.mars.engine.trial import all_bearable, bearable
 
@@ -159,6 +163,10 @@ class TurnAction:
         """The most that it may cost in M€, where a step of the rating costs ``levy``."""
         return UNKNOWN
 
+    def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        """The least that it costs in M€; 0 where that is not known, or something may come that pays."""
+        return 0
+
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         """May it give the player steps of the rating, besides what triggers bring?"""
         return True
@@ -176,8 +184,25 @@ class PlayCards(TurnAction):
 
     def options(self, g: Table, who: int) -> list[int]:
         found: list[int] = []
-        for card in g.players[who].hand:
-            if playable(g, who, g.cards[card]):
+        player = g.players[who]
+        cards = g.cards
+        # What pays for a card is looked up once for the whole hand, unless coins tell cards apart.
+        coins = len(further_coins(g, who)) > 0
+        money = cash(g, who)
+        steel = player.stock[STEEL] * player.perks[STEEL_VALUE]
+        titanium = player.stock[TITANIUM] * player.perks[TITANIUM_VALUE]
+        for card in player.hand:
+            face = cards[card]
+            if coins:
+                if playable(g, who, face):
+                    found.append(option(PLAY, card))
+                continue
+            funds = money
+            if face.steel:
+                funds += steel
+            if face.titanium:
+                funds += titanium
+            if funds >= card_cost(player, face) and allowed(g, who, face):
                 found.append(option(PLAY, card))
         return found
 
@@ -235,6 +260,11 @@ class CardActions(TurnAction):
         assert action is not None
         return action.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
 
+    def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        action = g.cards[argument].action
+        assert action is not None
+        return least_cost(g, who, action, argument, levy)
+
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         action = g.cards[argument].action
         assert action is not None
@@ -274,6 +304,9 @@ class ConvertHeat(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         price = HEAT_PRICE if g.players[who].perks[HEAT_PAYS] else 0  # of what else would pay the levy
         return price + WARMER.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
+
+    def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return least_cost(g, who, WARMER, -1, levy)
 
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         return WARMER.terraforms(g, who, -1)
@@ -330,6 +363,11 @@ class StandardProjects(TurnAction):
         project = g.book.projects[g.book.project_place(argument)]
         much = project_cost(g, who, project) + triggers_cost(g, who, levy)
         return much + project.effect.costs(g, who, -1, levy)
+
+    def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        project = g.book.projects[g.book.project_place(argument)]
+        much = least_cost(g, who, project.effect, -1, levy)
+        return much + project_cost(g, who, project) if much > 0 else 0
 
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         return g.book.projects[g.book.project_place(argument)].effect.terraforms(g, who, -1)

@@ -89,6 +89,10 @@ class Effect:
         """The most that it may cost the player in M€, where a step of the rating costs ``levy``."""
         return UNKNOWN if self.writes & (STOCK | RATING) else 0
 
+    def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
+        """The least that it costs the player in M€ when it comes now and alone, by what it takes itself."""
+        return 0
+
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         """May it give the player steps of the rating now, besides what it sets off?"""
         return self.writes & RATING != 0
@@ -198,6 +202,9 @@ class Then(Effect):
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return self.cost.costs(g, who, card, levy) + self.result.costs(g, who, card, levy)
+
+    def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.cost.sure_cost(g, who, card, levy) + self.result.sure_cost(g, who, card, levy)
 
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         return self.cost.terraforms(g, who, card) or self.result.terraforms(g, who, card)

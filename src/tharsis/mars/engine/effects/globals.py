@@ -42,12 +42,17 @@ class Raise(Effect):
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         return not complete(g, self.parameter)
 
-    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
-        """A step of the rating for each step of the track, and what the bonuses ahead take."""
+    def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
+        """A step of the rating for each step of the track."""
         track = g.book.tracks[self.parameter]
         now = g.parameters[self.parameter]
-        then = min(now + self.steps * track.step, track.end)
-        much = levy * ((then - now) // track.step)
+        return levy * ((min(now + self.steps * track.step, track.end) - now) // track.step)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        """What its own steps cost, and what the bonuses ahead take."""
+        track = g.book.tracks[self.parameter]
+        now = g.parameters[self.parameter]
+        much = self.sure_cost(g, who, card, levy)
         for bonus in track.bonuses:
             if now < bonus.value:  # others may have moved the track before it comes
                 much += bonus.effect.costs(g, who, card, levy)
@@ -134,6 +139,9 @@ class RaiseRating(Effect):
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return levy * max(self.steps, 0) if self.count is None else UNKNOWN
+
+    def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
+        return levy * max(self.steps, 0) if self.count is None else 0
 
 
 def temperature(steps: int) -> Effect:

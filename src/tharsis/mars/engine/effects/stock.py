@@ -213,6 +213,9 @@ class Pay(Payment):
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return self.cost if self.cost >= 0 else UNKNOWN
 
+    def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
+        return 0 if self.steel or self.titanium else max(self.cost, 0)
+
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         return 0
 

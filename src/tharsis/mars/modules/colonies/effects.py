@@ -91,7 +91,11 @@ class PlaceColony(Effect):
         return [i for i in range(len(state.tiles)) if state.room(i, who, self.again)]
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        return len(self.legal(g, who)) > 0
+        state = colonies(g)
+        for i in range(len(state.tiles)):
+            if state.room(i, who, self.again):
+                return True
+        return False
 
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         tiles = colonies(g).tiles
@@ -133,12 +137,10 @@ def ways_to_pay(g: Table, who: int) -> list[int]:
 
 def trade_payable(g: Table, who: int) -> bool:
     """Can the player pay for a trade, with whatever it is?"""
-    player = g.players[who]
-    less = player.perks[TRADE_DISCOUNT]
-    other = TRADE_OTHER - less
-    if player.stock[ENERGY] >= other or player.stock[TITANIUM] >= other:
+    stock = g.players[who].stock
+    if max(stock[ENERGY], stock[TITANIUM]) >= trade_cost(g, who, ENERGY):
         return True
-    return cash(g, who) >= TRADE_MONEY - less
+    return cash(g, who) >= trade_cost(g, who, MONEY)
 
 
 def destinations(g: Table, who: int) -> list[int]:

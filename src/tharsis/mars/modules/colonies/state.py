@@ -89,6 +89,12 @@ class Colonies(ModuleState):
             "fleets": list(self.fleets),
         }
 
+    def digest(self) -> list[int]:
+        found = self.markers + self.visitors + self.fleets
+        for i, tile in enumerate(self.tiles):
+            found += [tile.id, *self.settlers[i], -1]
+        return found
+
     def lay(self, tile: ColonyTile, step: int) -> None:
         """Put a tile into play, its marker on a step (or asleep)."""
         self.tiles = [*self.tiles, tile]

@@ -86,6 +86,11 @@ class Chamber:
             "dominant": self.dominant,
         }
 
+    def digest(self) -> list[int]:
+        """As numbers, to compare quickly."""
+        posts = [self.chairman, self.ruling, self.dominant]
+        return self.delegates + self.leaders + self.reserve + self.lobby + posts
+
     # Looking ------------------------------------------------------------------------------------
 
     def of(self, party: int, owner: int) -> int:
@@ -308,6 +313,10 @@ class Turmoil(Piles):
         said["in_force"] = self.in_force
         said["used"] = list(self.used)
         return said
+
+    def digest(self) -> list[int]:
+        events = [self.distant, self.coming, self.current, self.part, 1 if self.in_force else 0]
+        return super().digest() + self.chamber.digest() + events + self.used
 
 
 def turmoil(g: Table) -> Turmoil:
