@@ -9,6 +9,7 @@ import contextlib
 import json
 import os
 import random
+import re
 import shutil
 import socket
 import subprocess
@@ -19,9 +20,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "src" / "tharsis" / "server" / "static"
@@ -114,9 +115,8 @@ class Server:
     def start(self) -> Server:
         """Start, or start again on the same port with the same games."""
         command = [sys.executable, "-m", "tharsis.server", "--port", str(self.port), "--data", self.folder]
-        self.process = subprocess.Popen(
-            [*command, "--web", str(CLIENT), "--games-per-address", "100000"], cwd=ROOT, env=self.environment
-        )
+        command += ["--web", str(CLIENT), "--games-per-address", "100000", "--bot-pause", "0"]
+        self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment)
         for _ in range(300):
             with contextlib.suppress(OSError):
                 self.get("/api/health")
@@ -281,18 +281,32 @@ def kind(name: str, generation: int = 1, hand: int = 0) -> Callable[[View], bool
     return asked
 
 
-class Clicker:
-    """Plays by clicking, like somebody who knows no rules and follows the lights."""
+class Follower:
+    """Plays by clicking, like somebody who knows no rules and follows the lights.
+
+    Nothing is waited for by the clock: a table says whether an answer is on its way, and one look tells what
+    could be clicked.
+    """
+
+    still: str  # the table, while no answer is on its way
+    sights: ClassVar[dict[str, str]]  # what can be clicked: a selector, and after " : " how its words begin
+    hidden: frozenset[str] = frozenset()  # what counts also in a pane that is not open
+    patience = 4000.0  # for something that was lit a moment ago
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.rng = random.Random(seed)
         self.idle = 0  # how often in a row nothing could be clicked
+        self.missed = 0  # how often in all something was gone before it was clicked
         page.set_default_timeout(PATIENCE)
 
     def waits(self) -> None:
         """Until something is asked, or the game is over."""
-        self.page.wait_for_selector(".prompt.asked, .end")
+        self.page.wait_for_selector(f"{self.still}:has(.prompt.asked), {self.still} ~ .prompt.asked, .end")
+
+    def settled(self) -> None:
+        """Until the choice just made has been answered."""
+        self.page.wait_for_selector(f"{self.still}, .end")
 
     def asked(self) -> str:
         """The sentence of the question."""
@@ -303,6 +317,97 @@ class Clicker:
     def over(self) -> bool:
         """Is the end page shown?"""
         return self.page.locator(".end").count() > 0
+
+    def sees(self) -> dict[str, int]:
+        """How many of each thing could be clicked."""
+        found: dict[str, int] = self.page.evaluate(LOOK, [self.sights, list(self.hidden)])
+        return found
+
+    def found(self, thing: str) -> Locator:
+        """The things of a kind."""
+        selector, _, word = self.sights[thing].partition(" : ")
+        located = self.page.locator(selector)
+        return located.filter(has_text=re.compile(rf"^\s*{word}")) if word else located
+
+    def clicks(self, thing: str, seen: dict[str, int], **how: Any) -> bool:
+        """Click any one of the things of a kind that were seen; False if it is gone by now."""
+        try:
+            self.found(thing).nth(self.rng.randrange(seen[thing])).click(timeout=self.patience, **how)
+        except TimeoutError:
+            self.missed += 1
+            assert self.missed < 5, f"{thing} cannot be clicked: {self.page.locator('.prompt').inner_text()}"
+            return False
+        return True
+
+    def nothing_lit(self) -> None:
+        """The question may have gone while we looked, as when the game has just ended; it may not stay so."""
+        self.idle += 1
+        assert self.idle < 40, f"asked, but nothing to click: {self.page.locator('.prompt').inner_text()}"
+        self.page.wait_for_timeout(100)
+
+    def confirms_if_asked(self) -> None:
+        """Where something is asked once more, say yes; where that cannot be said, go back."""
+        self.settled()
+        seen = self.sees()
+        if seen["back"] and seen["ready"]:
+            self.confirms()
+        elif seen["back"]:
+            self.found("back").first.click()
+        self.settled()
+
+    def confirms(self) -> None:
+        """The lit button of the question."""
+        self.found("ready").first.click()
+
+    def answers(self) -> None:
+        """Answer one question, by a click on something lit."""
+        raise NotImplementedError
+
+    def goes_on(self, most: int) -> int:
+        """Answer so many questions, or as many as there are; how many there were."""
+        for answered in range(most):
+            self.waits()
+            if self.over:
+                return answered
+            self.answers()
+        return most
+
+    def plays(self, most: int = 2000) -> int:
+        """Answer questions until the game is over; how many there were."""
+        answered = self.goes_on(most)
+        assert answered < most, f"the game is not over after {most} answers"
+        return answered
+
+
+LOOK = """([sights, hidden]) => Object.fromEntries(Object.entries(sights).map(([name, sight]) => {
+  const [selector, word] = sight.split(" : ");
+  const there = it => hidden.includes(name) || it.checkVisibility();
+  const called = it => !word || it.textContent.trim().startsWith(word);
+  return [name, [...document.querySelectorAll(selector)].filter(it => there(it) && called(it)).length];
+}))"""
+
+
+class Clicker(Follower):
+    """Plays the board game."""
+
+    still = ".table-main[aria-busy=false]"
+    sights: ClassVar[dict[str, str]] = {
+        "area": ".hex.lit",
+        "track": ".track.lit .tick.next",
+        "piece": ".pane-board .colonies button:not(:disabled)",
+        "stage": ".prompt-buttons .button:not(:disabled) : Trade",
+        "laid out": ".choice.lit:not(.on) .choice-button",
+        "taken": ".choice.on",
+        "several": ".pick-count",
+        "card": ".hand-card.lit .hand-card-button",
+        "turn": ".prompt-buttons .button.strong",
+        "ready": ".prompt-buttons .button.primary:not(:disabled)",
+        "otherwise": ".prompt-buttons .otherwise:not(:disabled)",
+        "amount": ".payment .step:not(:disabled)",
+        "back": ".prompt-buttons .button : Back",
+        "button": ".prompt-buttons > .button:not(.undo, :disabled)",
+    }
+    hidden = frozenset({"card"})
 
     def starts(self, cards: int = 3) -> None:
         """Take the first corporation and some cards."""
@@ -320,97 +425,52 @@ class Clicker:
 
     def confirms(self) -> None:
         """The lit button of the question; now and then another payment than the one that it offers."""
-        otherwise = self.page.locator(".prompt-buttons .otherwise:not(:disabled)")
-        amounts = self.page.locator(".payment .step:not(:disabled)")
-        if otherwise.count() and self.rng.random() < 0.3:
-            otherwise.first.click()
+        seen = self.sees()
+        if seen["otherwise"] and self.rng.random() < 0.3:
+            self.found("otherwise").first.click()
             return
-        if amounts.count() and self.rng.random() < 0.5:
-            self._any(amounts).click()
-        self.page.locator(".prompt-buttons .button.primary:not(:disabled)").first.click()
-
-    def settled(self) -> None:
-        """Until the choice just made has been answered."""
-        self.page.wait_for_timeout(120)
-
-    def plays(self, most: int = 2000) -> int:
-        """Answer questions until the game is over; how many there were."""
-        for answered in range(most):
-            self.waits()
-            if self.over:
-                return answered
-            self.answers()
-        raise AssertionError(f"the game is not over after {most} answers")
+        if seen["amount"] and self.rng.random() < 0.5:
+            self.clicks("amount", seen)
+        super().confirms()
 
     def answers(self) -> None:
-        """Answer one question, by a click on something lit."""
-        page = self.page
-        before = page.locator(".prompt").inner_text()
-        lit_areas = page.locator(".hex.lit")
-        laid_out = page.locator(".choice.lit:not(.on) .choice-button")
-        in_hand = page.locator(".hand-card.lit .hand-card-button")
-        tracks = page.locator(".track.lit .tick.next")
-        tiles = page.locator(".colonies button:not(:disabled):visible")
-        turn = page.locator(".prompt-buttons .button.strong").count() > 0
-        trades = page.locator(".prompt-buttons .button", has_text="Trade")
+        seen = self.sees()
+        chance = self.rng.random()
+        turn = seen["turn"] > 0
         # A pick of several is not ready before enough of them are taken.
-        ready = page.locator(".prompt-buttons > .button:not(.undo, :disabled)").count() > 0
-        fresh = not page.locator(".choice.on").count()
-        if lit_areas.count():
-            self._any(lit_areas).click()
-            self.confirms_if_asked()
-        elif tracks.count():
-            self._any(tracks).click(force=True)  # what takes the click lies over the step
-            self.confirms_if_asked()
-        elif tiles.count() and (not turn or self.rng.random() < 0.5):
-            self._any(tiles).click()
-            self.confirms_if_asked()
-        elif trades.count() and turn and self.rng.random() < 0.3:
-            trades.first.click()
-            page.wait_for_timeout(60)
-            self._any(tiles).click()
-            self.confirms_if_asked()
-        elif laid_out.count() and (not ready or (fresh and self.rng.random() < 0.7)):
-            self._any(laid_out).click()
-            if not page.locator(".pick-count").count():
+        picks = seen["laid out"] and (not seen["button"] or (not seen["taken"] and chance < 0.7))
+        if seen["area"]:
+            self._takes("area", seen)
+        elif seen["track"]:
+            self._takes("track", seen, force=True)  # what takes the click lies over the step
+        elif seen["piece"] and (not turn or chance < 0.5):
+            self._takes("piece", seen)
+        elif seen["stage"] and turn and chance < 0.3:
+            self.clicks("stage", seen)
+            self._takes("piece", self.sees())
+        elif picks:
+            if self.clicks("laid out", seen) and not self.sees()["several"]:
                 self.confirms_if_asked()
-        elif in_hand.count() and self.rng.random() < 0.85:
+        elif seen["card"] and chance < 0.85:
             self._in_pane("Hand")
-            self._any(in_hand).click()
-            self.confirms_if_asked()
-        elif page.locator(".prompt-buttons .button.primary:not(:disabled)").count():
+            self._takes("card", seen)
+        elif seen["ready"]:
             self.confirms()
-        else:
+        elif seen["button"]:
             # Passing, ending the turn, declining: the last button that is not for taking back.
-            others = page.locator(".prompt-buttons > .button:not(.undo, :disabled)")
-            if not others.count():
-                # The question may have gone while we looked, as when the game has just ended.
-                self.idle += 1
-                assert self.idle < 20, f"asked, but nothing to click: {before}"
-                page.wait_for_timeout(500)
-                return
-            others.last.click()
+            self.found("button").last.click()
             self.confirms_if_asked()
+        else:
+            return self.nothing_lit()
         self.idle = 0
-        with contextlib.suppress(Exception):
-            page.wait_for_function(
-                "before => document.querySelector('.prompt')?.innerText !== before", arg=before, timeout=1500
-            )
         self.settled()
+        return None
 
-    def _any(self, found: Locator) -> Locator:
-        return found.nth(self.rng.randrange(found.count()))
+    def _takes(self, thing: str, seen: dict[str, int], **how: Any) -> None:
+        if self.clicks(thing, seen, **how):
+            self.confirms_if_asked()
 
     def _in_pane(self, name: str) -> None:
         pane = self.page.locator(".pane-nav button", has_text=name)
         if pane.count():
             pane.click()
-
-    def confirms_if_asked(self) -> None:
-        self.page.wait_for_timeout(60)
-        again = self.page.locator(".prompt-buttons .button.primary:not(:disabled)")
-        back = self.page.locator(".prompt-buttons .button", has_text="Back")
-        if back.count() and again.count():
-            self.confirms()
-        elif back.count():
-            back.first.click()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
 import re
+from typing import ClassVar
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.kit import PHONE, WIDE, Server, Table
+from tests.browser.kit import PHONE, WIDE, Follower, Server, Table
 from tests.browser.test_for_everybody import findings
 
 ME: dict[str, object] = {"who": "me", "name": "Ana"}
@@ -18,45 +18,28 @@ BEN: dict[str, object] = {"who": "me", "name": "Ben"}
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 
 
-STILL = ".dg-table[aria-busy=false]"  # no answer is on its way
-# What can be clicked, by selector.
-SIGHTS = {
-    "area": ".dg-hex.lit",
-    "laid out": ".dg-choice.lit .dg-choice-button",
-    "card": ".dg-hand-card.lit .dg-hand-card-button",
-    "standard": ".dg-standard.lit:not(:disabled)",
-    "pool": ".dg-tray-pool .lit",
-    "own": ".dg-tray-own .dg-tray-die",
-    "die": ".dg-tray-own button:not(:disabled, [data-quick])",
-    "ready": ".prompt-buttons .button.primary:not(:disabled)",
-    "button": ".prompt-buttons > .button:not(.undo, :disabled)",
-}
 # What is clicked first, and the pane where it lies on a phone.
 PANES = {"area": "Board", "laid out": "Board", "card": "Hand", "standard": "Hand"}
 
 
-class Roller:
-    """Plays the dice game like somebody who follows the lights: pays, places and plays whatever is lit."""
+class Roller(Follower):
+    """Plays the dice game: pays, places and plays whatever is lit."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
-        self.page = page
-        self.rng = random.Random(seed)
-        self.idle = 0  # how often in a row nothing could be clicked
-        self.missed = 0  # how often in all something was gone before it was clicked
-        page.set_default_timeout(20_000)
-
-    @property
-    def over(self) -> bool:
-        return self.page.locator(".end").count() > 0
-
-    def waits(self) -> None:
-        self.page.wait_for_selector(
-            f".dg-table{STILL}:has(.prompt.asked), .dg-table{STILL} ~ .prompt.asked, .end"
-        )
-
-    def asked(self) -> str:
-        self.waits()
-        return self.page.locator(".prompt-sentence").inner_text()
+    still = ".dg-table[aria-busy=false]"
+    sights: ClassVar[dict[str, str]] = {
+        "area": ".dg-hex.lit",
+        "laid out": ".dg-choice.lit .dg-choice-button",
+        "card": ".dg-hand-card.lit .dg-hand-card-button",
+        "standard": ".dg-standard.lit:not(:disabled)",
+        "pool": ".dg-tray-pool .lit",
+        "own": ".dg-tray-own .dg-tray-die",
+        "die": ".dg-tray-own button:not(:disabled, [data-quick])",
+        "by itself": ".dg-end-by-itself input",
+        "ready": ".prompt-buttons .button.primary:not(:disabled)",
+        "back": ".prompt-buttons .button : Back",
+        "button": ".prompt-buttons > .button:not(.undo, :disabled)",
+    }
+    hidden = frozenset(PANES)
 
     def pane(self, name: str) -> None:
         """On a phone, look at another pane."""
@@ -64,80 +47,20 @@ class Roller:
         if name and found.count():
             found.click()
 
-    def primary(self) -> Locator:
-        return self.page.locator(".prompt-buttons .button.primary:not(:disabled)")
-
-    def confirms(self) -> None:
-        """The lit button of the question, where something is asked once more."""
-        self.page.wait_for_timeout(40)
-        back = self.page.locator(".prompt-buttons .button", has_text=re.compile("^Back$"))
-        if back.count():
-            if self.primary().count():
-                self.primary().first.click()
-            else:
-                back.first.click()
-
-    def sees(self) -> dict[str, int]:
-        """How many of each thing could be clicked."""
-        found: dict[str, int] = self.page.evaluate(
-            "sights => Object.fromEntries(Object.entries(sights).map("
-            "([name, selector]) => [name, document.querySelectorAll(selector).length]))",
-            SIGHTS,
-        )
-        return found
-
     def answers(self) -> None:
         """Answer one question by a click on something lit; turns are to end by themselves from now on."""
-        page = self.page
-        by_itself = page.locator(".dg-end-by-itself input")
         seen = self.sees()
-        before = page.locator(".prompt").inner_text()
         thing = next((name for name in PANES if seen[name]), None)
-        if not any(seen[name] for name in SIGHTS if name != "own"):
-            # The answer before this one is still on its way.
-            self.idle += 1
-            assert self.idle < 40, f"asked, but nothing to click: {before}"
-            page.wait_for_timeout(250)
-            return
-        self.idle = 0
         if thing is None and seen["ready"] and (not seen["pool"] or seen["own"] < 5):
-            if by_itself.count():
-                by_itself.click()
-            else:
-                self.primary().first.click()
-                self.confirms()
-        else:
-            thing = thing or next(name for name in ("pool", "die", "button") if seen[name])
-            self.pane(PANES.get(thing, ""))
-            found = page.locator(SIGHTS[thing]).nth(self.rng.randrange(seen[thing]))
-            try:
-                found.click(timeout=4000)
-            except TimeoutError:
-                self.missed += 1  # it was the picture before this one
-                assert self.missed < 5, f"{thing} cannot be clicked: {before}"
-                return
-            self.confirms()
-        with contextlib.suppress(Exception):
-            page.wait_for_function(
-                "before => document.querySelector('.prompt')?.innerText !== before", arg=before, timeout=700
-            )
-
-    def goes_on(self, answers: int) -> None:
-        """Answer so many questions, or as many as there are."""
-        for _ in range(answers):
-            self.waits()
-            if self.over:
-                return
-            self.answers()
-
-    def plays(self, most: int = 400) -> int:
-        """Answer questions until the game is over; how many there were."""
-        for answered in range(most):
-            self.waits()
-            if self.over:
-                return answered
-            self.answers()
-        raise AssertionError(f"the game is not over after {most} answers")
+            thing = "by itself" if seen["by itself"] else "ready"
+        thing = thing or next((name for name in ("pool", "die", "button") if seen[name]), None)
+        if thing is None:
+            return self.nothing_lit()
+        self.idle = 0
+        self.pane(PANES.get(thing, ""))
+        if self.clicks(thing, seen):
+            self.confirms_if_asked()
+        return None
 
 
 def first_turn(server: Server, **setup: object) -> Table:
@@ -351,7 +274,7 @@ def test_reduced_motion_rolls_without_moving(server: Server, new_page: NewPage) 
     player.waits()
     dice = page.locator(".dg-tray-own .dg-tray-die").count()
     page.locator(".dg-tray-pool button").first.click()
-    player.confirms()
+    player.confirms_if_asked()
     expect(page.locator(".dg-tray-own .dg-tray-die")).to_have_count(dice + 1)
     expect(page.locator(".dg-tray-die.rolled")).to_have_count(1)
     moving = page.evaluate("document.getAnimations().filter(each => each.playState === 'running').length")

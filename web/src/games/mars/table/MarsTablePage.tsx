@@ -190,7 +190,12 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
 
   return (
     <>
-      <main className={`table-main ${table.phase === "setup" ? "is-setup" : ""}`} data-pane={pane} data-tab={tab}>
+      <main
+        className={`table-main ${table.phase === "setup" ? "is-setup" : ""}`}
+        aria-busy={choosing.busy}
+        data-pane={pane}
+        data-tab={tab}
+      >
         <div className={`pane-board ${stages.standing ? "has-beside" : ""}`} ref={measure}>
           {!narrow && <StageTabs stages={stages} />}
           {stages.shown ?? (
