@@ -109,8 +109,58 @@ def test_the_log_says_who_got_what_from_whose_trade() -> None:
     assert lines[-4:] == [
         "Player 1 moves the marker of Luna to step 6",
         "Player 1 trades with Luna at step 6",
-        "Player 1 gains 13 M€ (Luna)",
-        "Player 2 gains 2 M€ (Luna)",
+        "Player 1 gains 13 M€ (Luna: income of the trade)",
+        "Player 2 gains 2 M€ (Luna: colony bonus, by the trade of Player 1)",
+    ]
+    last = table.game.log[start:]
+    (line,) = [each for each in CLIENT.lines(table.game, last, 1, 0) if each["seat"] == blue.seat]
+    assert [part["seat"] for part in line["parts"] if "seat" in part] == [blue.seat, red.seat]
+    assert [part["face"] for part in line["parts"] if "face" in part] == [BY_NAME["Luna"].id]
+
+
+def test_the_log_tells_the_own_bonus_from_the_income() -> None:
+    table = Moons("Luna").puts(Luna=5)
+    red = table.settlers[0].settles("Luna").has(energy=3).trades("Luna")
+    assert KIT.log_lines(table.game, 0)[-2:] == [
+        "Player 1 gains 10 M€ (Luna: income of the trade)",
+        "Player 1 gains 2 M€ (Luna: colony bonus of the own trade)",
+    ]
+    red.plays_at_once("Productive Outpost")
+    assert KIT.log_lines(table.game, 0)[-1] == "Player 1 gains 2 M€ (Luna: colony bonus)"
+
+
+def test_the_log_tells_them_apart_in_any_order() -> None:
+    table = Moons("Pluto", effect_order="player").puts(Pluto=3).deck_top("Comet", "Ants", "Trees")
+    red = table.settlers[0].settles("Pluto").holds("Pets").has(money=9).trades("Pluto")
+    red.answers("DrawThenDiscard", "Pets")
+    assert KIT.log_lines(table.game, 1)[-3:] == [
+        "Player 1 draws 1 card (Pluto: colony bonus of the own trade)",
+        "Player 1 discards 1 card (Pluto: colony bonus of the own trade)",
+        "Player 1 draws 2 cards (Pluto: income of the trade)",
+    ]
+
+
+def test_colonies_of_one_owner_are_told_together() -> None:
+    table = Moons("Luna")
+    red, blue = table.settlers
+    blue.settles("Luna").settles("Luna")
+    red.has(energy=3).trades("Luna")
+    assert KIT.log_lines(table.game, 0)[-1] == (
+        "Player 2 gains 4 M€ (Luna: colony bonus, by the trade of Player 1)"
+    )
+
+
+def test_the_log_says_whose_trade_it_was_after_a_question_too() -> None:
+    """Lines are made of what one choice set off: whose trade it was stands in an earlier part of the log."""
+    table = Moons("Enceladus").puts(Enceladus=2)
+    red, blue = table.settlers
+    blue.owns("Ants").owns("Tardigrades").settles("Enceladus")
+    red.has(money=9).trades("Enceladus")
+    start = len(table.game.log)
+    blue.answers("Ants")
+    told = CLIENT.lines(table.game, table.game.log[start:], -1, 0)
+    assert [line["text"] for line in told] == [
+        "Player 2 adds 1 microbe to Ants (Enceladus: colony bonus, by the trade of Player 1)"
     ]
 
 
@@ -126,7 +176,7 @@ def test_the_log_tells_of_colonies_fleets_tiles_and_waking() -> None:
         "Player 1 puts the colony tile Titan into play (Aridor)",
         "Player 1 carries out the standard project Build Colony for 17 M€",
         "Player 1 builds a colony on Luna",
-        "Player 1's M€ production +2 (Luna)",
+        "Player 1's M€ production +2 (Luna: for building)",
         "Miranda wakes up (Fish)",
         "Player 2 gains a trade fleet (Sky Docks), and has 2 now",
         "All trade fleets come home, and the markers of the colony tiles rise",
@@ -333,7 +383,7 @@ def test_a_marker_and_a_bonus_may_meet_in_one_line_of_the_log() -> None:
     red = table.settlers[0].carries_out(place_colony(), answers=("Luna",))
     assert KIT.log_lines(table.game, 0)[-2:] == [
         "Player 1 builds a colony on Luna",
-        "Player 1's M€ production +2 (Luna)",
+        "Player 1's M€ production +2 (Luna: for building)",
     ]
     assert red.production.money == 2
 

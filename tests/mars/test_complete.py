@@ -74,6 +74,7 @@ from tharsis.mars.engine.tiles import TILES
 from tharsis.mars.engine.triggers import HAPPENING_NAMES, Trigger, when
 from tharsis.mars.kit import KIT
 from tharsis.mars.modules import NAMES
+from tharsis.mars.modules.colonies.state import ByTrade
 from tharsis.mars.words import cards, effects, refusals
 from tharsis.mars.words import options as option_words
 from tharsis.mars.words.nouns import MARKER_WORDS, TRACK_WORDS
@@ -150,6 +151,7 @@ SPARE_EFFECTS: list[Effect] = [
     drift(TEMPERATURE, -2),
     RankRating(plus(tags_at_end(JOVIAN), here), 2, 1, 0, [10, 5], [2, 1]),
     add_to_each(FLOATER, 1),
+    ByTrade(gain(money=2), "colony-bonus"),
 ]
 SPARE_COUNTS: list[Count] = [
     tags_of_all(JOVIAN),

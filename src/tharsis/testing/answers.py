@@ -45,7 +45,8 @@ def _fits_word(g: table.Table, verb: int, argument: int, word: str) -> bool:
     if verb == terms.HEX:
         return (word in PLACES or word in g.board.names) and argument == area_of(g.board, word)
     if verb == terms.RESOLVE:
-        return bool(g.pile[argument].effect.__class__.__name__ == word)
+        effect = g.pile[argument].effect
+        return word in [each.__class__.__name__ for each in (effect, *effect.parts())]
     if verb == terms.FUND:
         return NAMED[argument].name == word
     if word not in NUMBERS:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tharsis.mars.client.shapes import LinePart
-from tharsis.mars.words.lines import AREA, CARD, SEAT, Part
+from tharsis.mars.words.lines import AREA, CARD, FACE, SEAT, Part
 
 
 def line_parts(parts: Sequence[Part]) -> list[LinePart]:
-    """The parts that name a seat, a card or an area, and the text between them in one piece."""
+    """The parts that name a seat, a card or another face, an area, and the text between them in one piece."""
     found: list[LinePart] = []
     for part in parts:
         piece = _piece(part)
@@ -26,6 +26,8 @@ def _piece(part: Part) -> LinePart:
         piece["seat"] = part.names[SEAT]
     if CARD in part.names:
         piece["card"] = part.names[CARD]
+    if FACE in part.names:
+        piece["face"] = part.names[FACE]
     if AREA in part.names:
         piece["area"] = part.names[AREA]
     return piece

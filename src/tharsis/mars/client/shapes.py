@@ -134,11 +134,15 @@ class Group(TypedDict):
 
 
 class LinePart(TypedDict):
-    """A piece of a sentence: ``text`` as it stands there, and the seat, card or area that it names."""
+    """A piece of a sentence: ``text`` as it stands there, and the seat, card or area that it names.
+
+    ``face`` is something that is no card and has a face all the same.
+    """
 
     text: str
     seat: NotRequired[int]
     card: NotRequired[int]
+    face: NotRequired[int]
     area: NotRequired[int]
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Final
 
+from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.log import Entry
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import MONEY, PLANTS
@@ -68,6 +69,8 @@ class Kind:
     counts: bool = False  # counts cards, which entries before it have named
     bought: bool = False  # its price, if any, stands right before it
     gathers: Callable[[Run, Entry], bool] | None = None  # may an entry of the kind be told with those before?
+    # Why the face that the entry names in ``what`` brings its player something: said wherever that is told.
+    cause: Callable[[Table, Entry], list[Part]] | None = None
 
 
 def entry_words(g: Table, entry: Entry, seat: int | None) -> str | None:
@@ -88,10 +91,15 @@ def told(g: Table, log: list[Entry], seat: int | None) -> list[Line]:
     lines: list[Line] = []
     names: list[Part] = []  # cards that the coming count names to this seat
     price: Run = []  # what the coming purchase costs
+    causes: dict[tuple[int, int], Entry] = {}  # by player and face
     runs = _runs(log)
     for at, run in enumerate(runs):
         entry = run[0]
         kind = _kind(entry)
+        if kind.cause is not None:
+            causes[entry.who, entry.what] = entry
+        if kind.words is None:
+            continue
         if kind.private and entry.who != seat:
             continue
         if kind.named:
@@ -104,8 +112,10 @@ def told(g: Table, log: list[Entry], seat: int | None) -> list[Line]:
         if (before.kind, entry.kind) in FOLDED and _same_cause(before, entry):
             lines[-1] = _line(before, FOLDED[before.kind, entry.kind](lines[-1].parts, run))
             continue
-        assert kind.words is not None
         words = kind.words(g, run)
+        cause = causes.get((entry.who, entry.card)) or _cause_before(g, log[0], entry)
+        if cause is not None:
+            words = _with_cause(g, words, cause)
         if kind.bought and price:
             words += parts(" for ", _amounts(price))
             price = []
@@ -127,11 +137,11 @@ def _kind(entry: Entry) -> Kind:
 
 
 def _runs(log: list[Entry]) -> list[Run]:
-    """The log in pieces that make a line each."""
+    """The log in pieces that make a line each, or that say why of those after them."""
     runs: list[Run] = []
     for entry in log:
         kind = _kind(entry)
-        if kind.words is None:
+        if kind.words is None and (kind.cause is None or _said(runs, entry)):
             continue
         if (
             runs
@@ -143,6 +153,35 @@ def _runs(log: list[Entry]) -> list[Run]:
         else:
             runs.append([entry])
     return runs
+
+
+def _said(runs: list[Run], entry: Entry) -> bool:
+    """Is the cause the same as the last one of this player and face?"""
+    for run in reversed(runs):
+        last = run[0]
+        if _kind(last).cause is not None and (last.who, last.what) == (entry.who, entry.what):
+            return (last.kind, last.amount) == (entry.kind, entry.amount)
+    return False
+
+
+def _cause_before(g: Table, first: Entry, entry: Entry) -> Entry | None:
+    """Why a face brings something after a question: what was written before it was asked says it."""
+    if entry.card < 0 or isinstance(NAMED[entry.card], Card):
+        return None
+    earlier = False
+    for each in reversed(g.log):
+        if earlier and _kind(each).cause is not None and (each.who, each.what) == (entry.who, entry.card):
+            return each
+        earlier = earlier or each is first
+    return None
+
+
+def _with_cause(g: Table, words: list[Part], cause: Entry) -> list[Part]:
+    """A line that names a face, and with it why that brings something."""
+    why = _kind(cause).cause
+    assert why is not None
+    names = face_part(cause.what).names
+    return [each for part in words for each in ([part, *why(g, cause)] if part.names == names else [part])]
 
 
 def _continues(run: Run, entry: Entry) -> bool:

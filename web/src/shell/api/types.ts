@@ -30,7 +30,7 @@ export type Option = {
 export type Question<O extends Option = Option> = { kind: string; text: string; picks: number[]; options: O[] };
 
 /** A piece of a sentence, with what it names. */
-export type LinePart = { text: string; seat?: number; card?: number; area?: number };
+export type LinePart = { text: string; seat?: number; card?: number; face?: number; area?: number };
 export type LogLine = { text: string; seat: number; step: number; generation: number; kind: string; parts: LinePart[] };
 export type Preview = { option: number; known: boolean; text: string };
 export type Points = { total: number; place: number; won: boolean };

@@ -29,7 +29,7 @@ from tharsis.mars.engine.effects.base import (
 from tharsis.mars.engine.effects.hand import discard_from_hand
 from tharsis.mars.engine.numbers import number_of
 from tharsis.mars.engine.payment import cash
-from tharsis.mars.engine.terms import ALTERNATIVE, AMOUNT, ENERGY, MONEY, PICK, TITANIUM, new_perk
+from tharsis.mars.engine.terms import ALTERNATIVE, AMOUNT, ENERGY, MONEY, NOBODY, PICK, TITANIUM, new_perk
 from tharsis.mars.engine.triggers import happening_number, step_triggers, watched
 from tharsis.mars.modules.colonies.state import ASLEEP, FIRST_STEP, NAME, STEPS, awake, colonies
 
@@ -203,10 +203,10 @@ class TradeThere(Effect):
         g.pile.append(Pending(MARKER_FALLS, who, card, i))
         for seat in reversed(g.seats_from(who)):
             for _ in range(state.settlers[i].count(seat)):
-                g.pile.append(Pending(tile.bonus, seat, tile.id, -1))
-        income = tile.income[state.markers[i] - 1]
+                g.pile.append(Pending(tile.owed, seat, tile.id, who))
+        income = tile.traded[state.markers[i] - 1]
         if income is not None:
-            g.pile.append(Pending(income, who, tile.id, -1))
+            g.pile.append(Pending(income, who, tile.id, who))
 
     def asks(self) -> str:
         return "trade-steps"
@@ -341,7 +341,7 @@ class OwnBonuses(Effect):
         pending: list[Pending] = []
         for i, tile in enumerate(state.tiles):
             for _ in range(state.settlers[i].count(who)):
-                pending.append(Pending(tile.bonus, who, tile.id, -1))
+                pending.append(Pending(tile.owed, who, tile.id, NOBODY))
         g.push(pending)
 
 

@@ -26,7 +26,7 @@ from tharsis.mars.modules.colonies.effects import (
     trade_cost,
 )
 from tharsis.mars.modules.colonies.rules import TRADE
-from tharsis.mars.modules.colonies.state import ColoniesInPlay, OwnColonies, colonies
+from tharsis.mars.modules.colonies.state import ByTrade, ColoniesInPlay, OwnColonies, colonies
 from tharsis.mars.modules.colonies.words import traded_tile
 
 HELD[CAMP] = "camp"
@@ -86,6 +86,11 @@ def _(effect: OwnBonuses, face: Card | None) -> list[Icon]:
 @effect_icons.register
 def _(effect: AddTile, face: Card | None) -> list[Icon]:
     return [icon("colony-tile", 1)]
+
+
+@effect_icons.register
+def _(effect: ByTrade, face: Card | None) -> list[Icon]:
+    return effect_icons(effect.brought, face)
 
 
 @effect_icons.register

@@ -47,6 +47,7 @@ from tharsis.mars.modules.colonies.rules import TILE_GROUP
 from tharsis.mars.modules.colonies.state import (
     ASLEEP,
     STEPS,
+    ByTrade,
     Colonies,
     ColoniesInPlay,
     ColonyTile,
@@ -206,6 +207,8 @@ class ColonyPrice(Price):
             return SWAPPED * o.card
         if isinstance(effect, AddTile):
             return 2.0 * o.money
+        if isinstance(effect, ByTrade):
+            return worth(effect.brought, g, who, card, o)
         assert isinstance(effect, OwnBonuses)
         total = 0.0
         state = colonies(g)
@@ -311,6 +314,7 @@ _priced: Final[list[type[Effect]]] = [
     OwnBonuses,
     AddTile,
     DrawThenDiscard,
+    ByTrade,
 ]
 for _kind in _priced:
     EFFECT_PRICES[_kind] = _PRICE

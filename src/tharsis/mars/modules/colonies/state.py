@@ -27,6 +27,50 @@ ASLEEP: Final = 0
 
 
 @final
+class ByTrade(Effect):
+    """What a trade brings, as it waits on the pile. ``data``: whose trade it is, or nobody's, for the log."""
+
+    def __init__(self, brought: Effect, entry: str) -> None:
+        super().__init__(brought.rank, brought.reads, brought.writes)
+        self.brought = brought
+        self.entry = entry
+        self.checked = brought.checked
+        self.secret = brought.secret
+
+    def possible(self, g: Table, who: int, card: int) -> bool:
+        return self.brought.possible(g, who, card)
+
+    def resolve(self, g: Table, who: int, card: int, data: int) -> None:
+        if g.logging:
+            g.note(self.entry, who, card, card, data)
+        self.brought.resolve(g, who, card, -1)
+
+    def costs(self, g: Table, who: int, card: int, levy: int) -> int:
+        return self.brought.costs(g, who, card, levy)
+
+    def terraforms(self, g: Table, who: int, card: int) -> bool:
+        return self.brought.terraforms(g, who, card)
+
+    def brings(self, g: Table, who: int, card: int, what: int) -> int:
+        return self.brought.brings(g, who, card, what)
+
+    def apart(self, g: Table) -> bool:
+        return self.brought.apart(g)
+
+    def reading(self, g: Table) -> int:
+        return self.brought.reading(g)
+
+    def writing(self, g: Table) -> int:
+        return self.brought.writing(g)
+
+    def parts(self) -> list[Effect]:
+        return self.brought.parts()
+
+    def kinds(self) -> list[int]:
+        return self.brought.kinds()
+
+
+@final
 class ColonyTile(Face):
     """A moon or dwarf planet: what building, trading (by step) and having a colony there bring.
 
@@ -46,6 +90,10 @@ class ColonyTile(Face):
         self.build = build
         self.income: list[Effect | None] = list(income)
         self.bonus = bonus
+        self.traded: list[Effect | None] = [
+            None if each is None else ByTrade(each, "trade-income") for each in self.income
+        ]
+        self.owed = ByTrade(bonus, "colony-bonus")
         self.wakes = wakes
 
 

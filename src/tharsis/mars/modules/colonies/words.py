@@ -7,7 +7,7 @@ from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.log import Entry
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import MONEY
+from tharsis.mars.engine.terms import MONEY, NOBODY
 from tharsis.mars.engine.triggers import Trigger
 from tharsis.mars.modules.colonies.cards import CAMP
 from tharsis.mars.modules.colonies.effects import (
@@ -37,6 +37,7 @@ from tharsis.mars.modules.colonies.state import (
     NAME,
     PLACES,
     STEPS,
+    ByTrade,
     ColoniesInPlay,
     ColonyTile,
     OwnColonies,
@@ -129,6 +130,11 @@ def _(effect: OwnBonuses, face: Card | None) -> str:
 @phrase.register
 def _(effect: AddTile, face: Card | None) -> str:
     return "put an unused colony tile of your choice into play"
+
+
+@phrase.register
+def _(effect: ByTrade, face: Card | None) -> str:
+    return phrase(effect.brought, face)
 
 
 @phrase.register
@@ -327,8 +333,19 @@ def _laid(g: Table, entry: Entry) -> list[Part]:
     )
 
 
-KINDS["colony"] = Kind(_colony)
+def _by_trade(g: Table, entry: Entry) -> list[Part]:
+    """Whose trade brought a colony's owner something."""
+    if entry.amount == NOBODY:
+        return parts(": colony bonus")
+    if entry.amount == entry.who:
+        return parts(": colony bonus of the own trade")
+    return parts(": colony bonus, by the trade of ", seat_part(g, entry.amount))
+
+
+KINDS["colony"] = Kind(_colony, cause=lambda g, entry: parts(": for building"))
 KINDS["trade"] = Kind(_traded, bought=True)
+KINDS["trade-income"] = Kind(None, cause=lambda g, entry: parts(": income of the trade"))
+KINDS["colony-bonus"] = Kind(None, cause=_by_trade)
 KINDS["marker"] = Kind(_marker)
 KINDS["wakes"] = Kind(_wakes)
 KINDS["colony-tile"] = Kind(_laid)
@@ -354,6 +371,11 @@ def no_room(g: Table, who: int, again: bool) -> Refusal:
 @obstacle.register
 def _(effect: PlaceColony, g: Table, who: int, card: int) -> Refusal:
     return no_room(g, who, effect.again)
+
+
+@obstacle.register
+def _(effect: ByTrade, g: Table, who: int, card: int) -> Refusal:
+    return obstacle(effect.brought, g, who, card)
 
 
 @obstacle.register
