@@ -117,7 +117,7 @@ class Server:
         command = [sys.executable, "-m", "tharsis.server", "--port", str(self.port), "--data", self.folder]
         command += ["--web", str(CLIENT), "--games-per-address", "100000", "--bot-pause", "0"]
         self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment)
-        for _ in range(300):
+        for _ in range(900):
             with contextlib.suppress(OSError):
                 self.get("/api/health")
                 return self

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.kit import PHONE, WIDE, Server
+from tests.browser.kit import PHONE, WIDE, Clicker, Server
 from tests.browser.test_for_everybody import findings
 
 ME: dict[str, object] = {"who": "me", "name": "Ana"}
@@ -17,6 +18,54 @@ BASE = ["base", "corporate-era"]
 VENUS = [*BASE, "prelude", "venus"]
 ALL = [*VENUS, "colonies"]
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+# What stands on the table is aimed at there: an option that names it is no mere word in the question.
+PLAIN = """texts => [...document.querySelectorAll(".prompt-buttons .button:not(.track-button)")]
+  .map(it => it.textContent.trim()).filter(text => texts.includes(text))"""
+
+
+def plain_buttons(page: Page, view: dict[str, Any]) -> list[str]:
+    """Options of tiles, areas and tracks that are nothing but words among the buttons of the question."""
+    question = view["question"]
+    aimed = [
+        each["text"]
+        for each in (question["options"] if question else [])
+        if any(name in each for name in ("face", "area", "parameter"))
+    ]
+    found: list[str] = page.evaluate(PLAIN, aimed)
+    return found
+
+
+def test_a_whole_game_with_expansions_is_played_by_clicking(server: Server, new_page: NewPage) -> None:
+    """From corporations, preludes and projects to the end page, with trades and World Governments."""
+    page = new_page(reduced_motion="reduce")
+    table = server.table([ME, {"who": "bot", "bot": "random"}], seed=11, modules=ALL)
+    table.sit_down(page)
+    player = Clicker(page)
+    player.waits()
+    player.starts()
+    kinds: set[str] = set()
+    for _ in range(500):
+        player.waits()
+        view = table.view(0)
+        if view["over"]:
+            break
+        if view["question"] is not None:
+            kinds.add(view["question"]["kind"])
+            assert plain_buttons(page, view) == []
+        player.answers()
+    player.waits()
+    assert {"prelude", "turn", "research", "world-government"} <= kinds
+    assert page.locator(".plain-extras").count() == 0
+    expect(page.locator(".end h1")).to_have_text(re.compile(r"win|victory"))
+    expect(page.locator(".scores tbody tr")).to_have_count(2)
+    page.get_by_role("button", name="Look at the table and replay").click()
+    expect(page.locator(".world-venus")).to_be_visible()
+    page.get_by_role("tab", name="Colonies").click()
+    expect(page.locator(".colony-tile")).to_have_count(5)
+    traded = page.locator(".log-line", has_text="trades with").count()
+    page.get_by_label("Step of the game").fill("0")
+    expect(page.locator(".log-line", has_text="trades with")).to_have_count(0)
+    assert traded > 0
 
 
 @SIZES

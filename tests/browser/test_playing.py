@@ -14,7 +14,8 @@ BOT: dict[str, object] = {"who": "bot", "bot": "random"}
 ME: dict[str, object] = {"who": "me", "name": "Ana"}
 
 
-def test_a_game_is_created_and_played_to_the_end_by_clicking(server: Server, page: Page) -> None:
+def test_a_game_is_created_and_played_to_the_end_by_clicking(server: Server, new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")  # a whole game: what moves costs time, and is seen elsewhere
     page.goto(server.url)
     page.get_by_role("link", name="New table").first.click()
     page.get_by_label("Name of seat 1").fill("Ana")

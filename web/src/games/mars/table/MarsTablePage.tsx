@@ -116,7 +116,8 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
   });
   const placing = options.hex.size > 0;
   const [spare, measure] = useRoom(narrow);
-  const stages = useStages({ view, choosing, previews, narrow }, modules, spare);
+  // While everybody chooses what to begin with, the map has all the room; nothing is to move when that is over.
+  const stages = useStages({ view, choosing, previews, narrow }, modules, table.phase === "setup" ? 0 : spare);
   const library = useLibrary();
   const worlds = useMemo(
     () => modules.flatMap(({ module }) => module.world?.(table, library) ?? []),

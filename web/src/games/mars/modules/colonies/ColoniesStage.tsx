@@ -31,6 +31,7 @@ export function ColoniesStage({ view, choosing }: StageProps) {
   const project = options.project.get(facts.project);
   const others = facts.tiles.filter((each) => !tiles.some((tile) => tile.face === each.face) && meaning(each.face).length > 0);
   const price = table.projects.find((each) => each.project === facts.project)?.cost ?? 0;
+  const home = shownOf(table).fleets.some((each) => each.seat === view.seat && each.home > 0);
   return (
     <div className="colonies">
       <TradeTerms shown={shownOf(table)} seat={view.seat} />
@@ -48,6 +49,7 @@ export function ColoniesStage({ view, choosing }: StageProps) {
                 options={meaning(state.face)}
                 build={project && state.why_not_build === null ? project : undefined}
                 price={price}
+                home={home}
                 choosing={choosing}
                 onBuild={() => {
                   if (!project) return;

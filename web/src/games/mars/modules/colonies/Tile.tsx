@@ -100,6 +100,8 @@ export type TileProps = {
   /** The standard project that builds, if it could be done here. */
   build: Option | undefined;
   price: number;
+  /** Is a fleet at home that could go there? Where none is, that is said once for all tiles. */
+  home: boolean;
   choosing: Choosing;
   onBuild: () => void;
 };
@@ -160,7 +162,7 @@ export function Tile(props: TileProps) {
           <Glyph name="asleep" /> Asleep: {state.asleep}
         </p>
       )}
-      {options.length === 0 && !build && state.active && <WhyNot state={state} />}
+      {state.active && <WhyNot state={state} home={props.home} shown={options.length === 0 && !build} />}
     </article>
   );
 }
@@ -177,17 +179,16 @@ function wordOf(option: Option, choosing: Choosing): string {
   return WORDS[choosing.question?.kind ?? ""] ?? option.text;
 }
 
-/** Why there is nothing to be done here. */
-function WhyNot({ state }: { state: TileState }) {
+/** Why there is nothing to be done here; its place stays, so that tiles keep their size. */
+function WhyNot({ state, home, shown }: { state: TileState; home: boolean; shown: boolean }) {
   const reasons = [
-    ["Trade", state.why_not_trade?.reason],
+    ["Trade", home ? state.why_not_trade?.reason : undefined],
     ["Build", state.why_not_build?.reason],
-  ].filter((each) => each[1]);
-  if (reasons.length === 0) return null;
+  ].filter((each) => shown && each[1]);
   return (
     <small className="colony-why">
       {reasons.map(([what, why]) => (
-        <span key={what}>
+        <span key={what} title={why}>
           <b>{what}:</b> {why}
         </span>
       ))}
