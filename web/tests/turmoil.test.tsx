@@ -7,7 +7,7 @@ import { MODULE } from "../src/games/mars/modules/turmoil";
 import { aims, factsOf, inOrder, NEUTRAL_SEAT, waysInto, type PartyState, type Shown } from "../src/games/mars/modules/turmoil/facts";
 import { foundCards } from "../src/games/mars/pages/Cards";
 import { sortedOptions, type Choosing } from "../src/games/mars/table/choosing";
-import type { MarsTable, MarsView, Mat, Option } from "../src/games/mars/types";
+import type { MarsTable, MarsView, Mat, Option, Previews } from "../src/games/mars/types";
 import { library, option, question } from "./kit";
 
 afterEach(cleanup);
@@ -53,11 +53,12 @@ function shownWith(shown: Shown, choosing: Choosing, seat = 0, Part = stage.Stag
   const view = { table: tableOf(shown), seat, seats: [] } as unknown as MarsView;
   return (
     <LibraryContext value={library}>
-      <Part view={view} choosing={choosing} previews={new Map()} narrow={narrow} />
+      <Part view={view} choosing={choosing} previews={previews} narrow={narrow} />
     </LibraryContext>
   );
 }
 
+const previews = new Map([[7, { option: 7, text: "Reds becomes dominant" }]]) as unknown as Previews;
 const party = (name: string) => screen.getByRole("article", { name });
 
 describe("the chamber", () => {
@@ -183,6 +184,7 @@ describe("questions about parties", () => {
     cleanup();
     const send = choosingOf("send-delegates", [option(7, "in-party", { face: named("Reds").face })]);
     render(shownWith(chamber(), send));
+    expect(party("Reds").querySelector(".party-would")?.textContent).toBe("Reds becomes dominant");
     fireEvent.click(within(party("Reds")).getByRole("button"));
     expect(send.take).toHaveBeenCalledExactlyOnceWith(send.options.aimed[0]);
   });

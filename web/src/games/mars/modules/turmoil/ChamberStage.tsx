@@ -13,7 +13,7 @@ import { EventWords, PartySign } from "./faces";
 import { factsOf, NEUTRAL_SEAT, shownOf, waysInto, type Facts, type Shown } from "./facts";
 import { Party } from "./Party";
 
-export function ChamberStage({ view, choosing }: StageProps) {
+export function ChamberStage({ view, choosing, previews }: StageProps) {
   const facts = factsOf(useLibrary());
   const { table } = view;
   const shown = shownOf(table);
@@ -35,6 +35,7 @@ export function ChamberStage({ view, choosing }: StageProps) {
                   ways={waysInto(party, choosing.options.aimed)}
                   members={choosing.options.aimed.filter((option) => option.face === party.face && option.seat !== undefined)}
                   choosing={choosing}
+                  previews={previews}
                 />
               </li>
             ))}

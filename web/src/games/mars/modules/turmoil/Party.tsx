@@ -5,7 +5,7 @@ import { Glyph } from "../../art/glyphs";
 import { IconLine } from "../../art/pictures";
 import type { Choosing } from "../../table/choosing";
 import { Pointing } from "../../table/Pointing";
-import type { MarsTable, Option } from "../../types";
+import type { MarsTable, Option, Previews } from "../../types";
 import { PartySign } from "./faces";
 import { fewIn, inOrder, type Group, type PartyState, type PrintedParty, type Shown } from "./facts";
 
@@ -20,17 +20,22 @@ export type PartyProps = {
   /** The options that mean a delegate in it. */
   members: readonly Option[];
   choosing: Choosing;
+  previews: Previews;
 };
+
+const LOBBYING = new Set(["lobby", "delegate"]);
 
 export function Party(props: PartyProps) {
   const { party, printed, shown, price, ways, members, choosing } = props;
   const rules = shown.ruling === party.face;
   const dominant = shown.dominant === party.face;
   const chosen = choosing.pending !== null && choosing.pending.face === party.face;
-  const lit = ways.length > 0;
+  const first = ways[0];
+  // Lobbying is told with the party; what a card would do there, by its own preview.
+  const would = !first ? "" : LOBBYING.has(first.verb) ? party.would : props.previews.get(first.option)?.text;
   return (
     <article
-      className={`party ${dominant ? "dominant" : ""} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""}`}
+      className={`party ${dominant ? "dominant" : ""} ${first ? "lit" : ""} ${chosen ? "chosen" : ""}`}
       aria-label={party.name}
     >
       <header>
@@ -70,8 +75,8 @@ export function Party(props: PartyProps) {
         </p>
       )}
       <div className="party-foot">
-        <small className="party-would" title={party.would}>
-          {lit && party.would}
+        <small className="party-would" title={would}>
+          {would}
         </small>
         {ways.map((option, i) => (
           // The first button keeps its place and the focus when what it costs changes.
