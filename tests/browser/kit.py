@@ -394,8 +394,8 @@ class Clicker(Follower):
     sights: ClassVar[dict[str, str]] = {
         "area": ".hex.lit",
         "track": ".track.lit .tick.next",
-        "piece": ".pane-board .colonies button:not(:disabled)",
-        "stage": ".prompt-buttons .button:not(:disabled) : Trade",
+        "piece": ".pane-board .pointing",
+        "stage": ".prompt-buttons .to-stage:not(:disabled)",
         "laid out": ".choice.lit:not(.on) .choice-button",
         "taken": ".choice.on",
         "several": ".pick-count",

@@ -125,7 +125,7 @@ export function TurnActions(props: {
             </button>
           )}
           {props.stages.turn.map(({ name, title, icon, many }) => (
-            <button key={name} className="button slot" disabled={many === 0} onClick={() => props.onStage(name)}>
+            <button key={name} className="button slot to-stage" disabled={many === 0} onClick={() => props.onStage(name)}>
               <Glyph name={icon} /> {title} <b>{many || ""}</b>
             </button>
           ))}
