@@ -33,9 +33,10 @@ from tharsis.mars.engine.effects.base import (
     Effect,
 )
 from tharsis.mars.engine.effects.from_hand import play_for_less, play_whatever_the_planet
-from tharsis.mars.engine.effects.globals import oxygen, rating, temperature
+from tharsis.mars.engine.effects.globals import drift, oxygen, rating, temperature
 from tharsis.mars.engine.effects.hand import draw
 from tharsis.mars.engine.effects.production import (
+    Produce,
     any_prod,
     copy_box,
     prod,
@@ -53,17 +54,20 @@ from tharsis.mars.engine.effects.stock import (
     gain_any,
     gain_of_it,
     if_not_raised,
+    if_raised,
     keep_only,
     lose,
     pay,
 )
-from tharsis.mars.engine.effects.tiles import city, greenery, ocean
+from tharsis.mars.engine.effects.tiles import PlaceTile, city, city_at, greenery, ocean, ocean_on_land
 from tharsis.mars.engine.faces import Card, new_project
+from tharsis.mars.engine.places import AS_CITY, AS_GREENERY
 from tharsis.mars.engine.terms import (
     ALTERNATIVE,
     ANIMAL,
     AUTOMATED,
     BUILDING,
+    CITY_TILE,
     CONVERT_HEAT,
     CONVERT_PLANTS,
     DECLINE,
@@ -71,6 +75,7 @@ from tharsis.mars.engine.terms import (
     EVENT,
     FLOATER,
     FROM_CARD,
+    GREENERY_TILE,
     HEAT,
     MICROBE,
     MONEY,
@@ -79,10 +84,12 @@ from tharsis.mars.engine.terms import (
     PLANTS,
     PLAY,
     STEEL,
+    TEMPERATURE,
     VENUS,
     WILD,
 )
-from tharsis.testing import Player, Table
+from tharsis.testing import Player, Table, card_id
+from tharsis.testing.names import PLACES
 
 LEVY = 3
 RESOURCES = range(PRODUCTIONS)
@@ -161,6 +168,7 @@ def _known(red: Player, face: Card, place: list[int]) -> int:
         (city(), 0),
         (ocean(), LEVY),
         (ocean(after=draw(1)), UNKNOWN),
+        (PlaceTile(CITY_TILE, AS_CITY, after=draw(1)), UNKNOWN),
     ],
 )
 def test_the_most_that_an_effect_may_cost(effect: Effect, most: int) -> None:
@@ -250,7 +258,7 @@ def test_where_areas_take_a_toll_a_tile_may_cost_and_bring_anything() -> None:
         (city(), False),
         (greenery(), True),
         (ocean(), True),
-        (ocean(after=draw(1)), True),
+        (PlaceTile(CITY_TILE, AS_CITY, after=draw(1)), True),
         (draw(1) >> rating(1), True),
         (rating(1) >> draw(1), True),
         (draw(1) >> gain(heat=1), False),
@@ -308,6 +316,7 @@ ANY_PRODUCTION = {PRODUCTIONS + what: UNKNOWN for what in RESOURCES}
         (prod(steel=1, count=CITIES), {PRODUCTIONS + STEEL: UNKNOWN}),
         (prod(energy=-1), {}),
         (prod(energy=-1, count=CITIES), {}),
+        (Produce(ENERGY, 0, CITIES, 1), {}),
         (slump(heat=2), {}),
         (any_prod(plants=1), {}),
         (sell_production(4), dict.fromkeys(RESOURCES, 4)),
@@ -331,12 +340,15 @@ def test_what_an_effect_may_bring(effect: Effect, brings: dict[int, int]) -> Non
         (temperature(1), -26, ANY_PRODUCTION),
         (temperature(1), -24, {}),
         (temperature(2), -28, ANY_PRODUCTION),
+        (temperature(1), -2, ANY_RESOURCE),
+        (oxygen(1), -28, {}),
+        (oxygen(1), -26, ANY_PRODUCTION),
+        (oxygen(1), -2, ANY_RESOURCE),
     ],
 )
-def test_a_track_brings_production_where_its_bonus_is_in_reach(
-    effect: Effect, at: int, brings: dict[int, int]
-) -> None:
-    assert brought(effect, Table(players=2).sets(temperature=at).player(0)) == brings
+def test_a_track_brings_what_its_bonuses_in_reach_do(effect: Effect, at: int, brings: dict[int, int]) -> None:
+    """The next step of oxygen brings one of temperature too."""
+    assert brought(effect, Table(players=2).sets(oxygen=7, temperature=at).player(0)) == brings
 
 
 # What may help it ---------------------------------------------------------------------------------
@@ -388,7 +400,9 @@ def test_what_may_help_an_effect(effect: Effect, by: Effect, may: bool) -> None:
         (lose(plants=3), {PLANTS: 3}),
         (pay(6), {MONEY: 6}),
         (pay(6, steel=True), {MONEY: 2}),  # two steel are worth four
+        (pay(1), {MONEY: 1}),
         (pay(7, steel=True, titanium=True), {}),
+        (pay(3, steel=True), {}),
         (pay(0), {}),
         (Pay(-1), {}),
         (due(4), {MONEY: 4}),
@@ -414,6 +428,9 @@ def test_what_must_be_left_after_paying(effect: Effect, left: dict[int, int]) ->
         (spend_from(FLOATER, 2) >> draw(1), 2),
         (spend_from(FLOATER, 2) | spend_from(FLOATER, 3), 2),
         (spend_from(FLOATER, 2) | draw(1), 0),
+        (spend_from(FLOATER, 2) & spend_from(FLOATER, 1) & draw(1), 3),
+        (draw(1) >> spend_from(FLOATER, 2), 2),
+        (spend_from(FLOATER, 1) >> spend_from(FLOATER, 2), 3),
     ],
 )
 def test_what_must_be_left_on_a_card_after_paying(effect: Effect, floaters: int) -> None:
@@ -428,12 +445,37 @@ def test_what_must_be_left_on_a_card_after_paying(effect: Effect, floaters: int)
         (lose(heat=3) >> gain(heat=9), 3),
         (lose(heat=3) >> (lose(heat=2) >> draw(1)), 5),
         (lose(heat=3) >> (lose(heat=4) | lose(heat=1)), 4),
+        (lose(heat=3) >> (lose(heat=2) & draw(1)), 5),
+        (lose(heat=3) & lose(heat=2), 5),
+        (lose(heat=3) & lose(heat=2) & lose(heat=1), 6),
+        (lose(heat=3) & draw(1), 3),
     ],
 )
-def test_a_cost_and_what_its_result_takes_are_needed_together(effect: Effect, heat: int) -> None:
+def test_costs_and_what_results_take_are_needed_together(effect: Effect, heat: int) -> None:
     red = Table(players=2).player(0).has(heat=heat)
     assert effect.possible(red.table.game, 0, -1)
     assert not effect.possible(red.has(heat=heat - 1).table.game, 0, -1)
+
+
+def test_no_part_may_be_impossible() -> None:
+    g = player().table.game
+    for effect in (draw(1) >> if_raised(), if_raised() >> draw(1), draw(1) & if_raised()):
+        assert not effect.possible(g, 0, -1)
+
+
+def test_a_tile_that_can_stand_on_the_pole_alone_keeps_its_toll() -> None:
+    """All oceans lie, so none is granted there."""
+    table = Table(players=2, board="hellas").sets(oceans=9)
+    g = table.game
+    on_moon = city_at("Ganymede Colony")
+    nowhere = PlaceTile(GREENERY_TILE, AS_GREENERY, "Nowhere")
+    for effect in (greenery(), nowhere, on_moon):
+        assert effect.keeps(g, 0, -1, MONEY) == 0
+    table.player(1).tile("greenery", *(place for place in PLACES if place != "9-3"))
+    table.player(0).has(money=6)
+    for effect, left in ((greenery(), 6), (nowhere, 6), (on_moon, 0), (ocean_on_land(), 0)):
+        assert effect.keeps(g, 0, -1, MONEY) == left
+        assert effect.keeps(g, 0, -1, HEAT) == 0
 
 
 # Cards that help themselves -----------------------------------------------------------------------
@@ -497,6 +539,7 @@ def test_what_helps_comes_first_when_the_card_is_played() -> None:
         (spend_from(FLOATER, 1) | spend_from(FLOATER, 2), 3),
         (spend_from(FLOATER, 2) | spend_from(FLOATER, 3), 4),
         (spend_from(FLOATER, 1) >> draw(1), 3),
+        ((spend_from(FLOATER, 1) & draw(1)) | (spend_from(FLOATER, 1) & gain(heat=1)), 3),
         (spend_from(FLOATER, 1) | draw(1), 2),
         (draw(1), 2),
     ],
@@ -614,6 +657,37 @@ def test_terms_end_when_no_card_is_played_by_them(effect: Effect, perk: int) -> 
     assert red.is_asked() == "turn"
 
 
+@pytest.mark.parametrize(("money", "can"), [(14, False), (15, True)])
+def test_whoever_must_play_a_card_needs_one_that_can_be_played_for_less(money: int, can: bool) -> None:
+    red = Table(players=2, corporations=False).player(0).has(money=money)
+    g = red.table.game
+    assert not play_for_less(5).possible(g, 0, -1)
+    hold(red, gain(plants=1), cost=20)
+    assert play_for_less(5).possible(g, 0, -1) is can
+    assert play_whatever_the_planet().possible(g, 0, -1)
+    assert red.mat.perks[NEXT_DISCOUNT] == 0
+
+
+def test_a_doubtful_card_played_within_another_is_played_to_its_end() -> None:
+    red = Table(players=2, corporations=False).player(0)
+    card = hold(red, gain(plants=1) | gain(heat=1), lose(heat=1))
+    happens(red, play_for_less(5))
+    red.takes(option(PLAY, card))
+    assert red.is_asked() == "turn"  # only heat could be chosen, so nothing was asked
+    assert (red.stock.plants, red.stock.heat, red.hand) == (0, 0, [])
+
+
+def test_a_card_without_doubts_leaves_a_table_as_wary_as_it_is() -> None:
+    red = Table(players=2, corporations=False).player(0)
+    card = hold(red, gain(plants=1))
+    g = red.table.game
+    effect = play_for_less(5)
+    for wary in (False, True):
+        g.wary = wary
+        effect.answer(g, Ask(effect, 0, -1, -1, [], []), option(PLAY, card))
+        assert g.wary is wary
+
+
 def test_a_card_is_in_doubt_only_by_what_is_found_now() -> None:
     red = Table(players=2, corporations=False).player(0)
     sure = hold(red, gain(plants=1))
@@ -627,12 +701,32 @@ def test_a_card_is_in_doubt_only_by_what_is_found_now() -> None:
 
 
 def test_a_wild_tag_stands_once_for_the_building_whose_box_is_copied() -> None:
-    red = Table(players=2, corporations=False).player(0).tagged(wild=2)
+    red = Table(players=2, corporations=False).player(0).tagged(wild=2).owns("Mine")
     g = red.table.game
     face = new_project("", "", "", AUTOMATED, 0, [WILD], [prod(steel=1)], [])
     card = _known(red, face, [])
     effect = copy_box()
+    effect.answer(g, Ask(effect, 0, -1, -1, [], []), option(FROM_CARD, card_id("Mine")))
+    assert red.mat.stands == []  # which is a building itself
+    g.pile = []
     for times in (1, 2):
         effect.answer(g, Ask(effect, 0, -1, -1, [], []), option(FROM_CARD, card))
         assert red.mat.stands == [BUILDING]
         assert [each.effect for each in g.pile] == face.box * times
+
+
+@pytest.mark.parametrize(
+    ("at", "steps", "then"),
+    [(-20, 1, -18), (-20, 2, -16), (6, 2, 8), (8, 1, 8), (-20, -2, -24), (-28, -2, -30), (8, -1, 8)],
+)
+def test_a_track_drifts_as_far_as_it_goes_and_for_nobody(at: int, steps: int, then: int) -> None:
+    red = Table(players=2, temperature=at).player(0)
+    before = red.rating
+    happens(red, drift(TEMPERATURE, steps))
+    assert (red.table.track("temperature"), red.rating) == (then, before)
+
+
+def test_a_track_that_drifts_up_a_step_moves_the_planet() -> None:
+    red = Table(players=2, temperature=-2).player(0)
+    happens(red, drift(TEMPERATURE, 1))
+    assert red.is_asked() == "place"  # an ocean of nobody

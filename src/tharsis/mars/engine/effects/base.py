@@ -184,11 +184,12 @@ class Then(Effect):
         self.result = result
         cost.urgent = True
         self.checked = True
+        self.takes_twice = any(each.checked for each in result.parts())  # parts may need the same
 
     def possible(self, g: Table, who: int, card: int) -> bool:
         if not self.cost.possible(g, who, card) or not self.result.possible(g, who, card):
             return False
-        return not self.result.checked or covered(g, who, self, card)
+        return not self.takes_twice or covered(g, who, self, card)
 
     def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
         return self.result.worthwhile(g, who, card, data)
@@ -213,7 +214,7 @@ class Then(Effect):
         return self.result.brings(g, who, card, what)
 
     def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
-        return self.cost.keeps_held(g, who, card, kind)
+        return self.cost.keeps_held(g, who, card, kind) + self.result.keeps_held(g, who, card, kind)
 
     def kinds(self) -> list[int]:
         return self.cost.kinds() + self.result.kinds()
@@ -298,15 +299,13 @@ class Both(Effect):
             rank = max(rank, each.rank)
         super().__init__(rank, reads, writes)
         self.members = members
+        self.takes_twice = [each.checked for each in members].count(True) > 1
 
     def possible(self, g: Table, who: int, card: int) -> bool:
-        checked = 0
         for each in self.members:
             if not each.possible(g, who, card):
                 return False
-            if each.checked:
-                checked += 1
-        return checked < 2 or covered(g, who, self, card)
+        return not self.takes_twice or covered(g, who, self, card)
 
     def worthwhile(self, g: Table, who: int, card: int, data: int) -> bool:
         return any(each.worthwhile(g, who, card, data) for each in self.members)
@@ -317,6 +316,9 @@ class Both(Effect):
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
         return sum([each.keeps(g, who, card, resource) for each in self.members])
+
+    def keeps_held(self, g: Table, who: int, card: int, kind: int) -> int:
+        return sum([each.keeps_held(g, who, card, kind) for each in self.members])
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return sum([each.costs(g, who, card, levy) for each in self.members])

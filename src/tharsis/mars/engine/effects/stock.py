@@ -54,7 +54,7 @@ class Gain(Effect):
         return 0
 
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
-        if what >= PRODUCTIONS or what not in self.resources:
+        if what not in self.resources:
             return 0
         return self.amount_of(what) if self.count is None else UNKNOWN
 
@@ -206,7 +206,7 @@ class Pay(Payment):
         return funds(g, who, self.steel, self.titanium) >= self.cost
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
-        if resource != MONEY or self.cost <= 0:
+        if resource != MONEY:
             return 0
         return max(0, self.cost - (funds(g, who, self.steel, self.titanium) - cash(g, who)))
 
