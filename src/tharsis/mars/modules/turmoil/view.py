@@ -129,7 +129,7 @@ def _printed_party(party: Party) -> dict[str, Any]:
     return {
         "face": party.id,
         "name": party.name,
-        "icon": party_icon(party),
+        "sign": party_icon(party),
         "bonus": bonus_words(party),
         "bonus_icons": effect_icons(bonus, None),
         "policy": policy_words(party),

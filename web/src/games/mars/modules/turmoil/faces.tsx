@@ -4,7 +4,7 @@ import { IconLine, PartyIcon } from "../../art/pictures";
 import type { PrintedEvent, PrintedParty } from "./facts";
 
 export function PartySign({ party }: { party: PrintedParty | undefined }) {
-  return party ? <PartyIcon of={party.icon} /> : null;
+  return party ? <PartyIcon of={party.sign} /> : null;
 }
 
 /** An event by name, picture and words, with the parties that its neutral delegates join. */

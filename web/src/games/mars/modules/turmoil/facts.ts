@@ -10,7 +10,7 @@ export const NEUTRAL_SEAT = -2;
 export type PrintedParty = {
   face: number;
   name: string;
-  icon: string;
+  sign: string;
   bonus: string;
   bonus_icons: Icon[];
   policy: string;
