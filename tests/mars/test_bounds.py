@@ -9,12 +9,10 @@ one, and beside them stand positions in which a wrong one would be noticed at th
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import pytest
 
-from tests.mars.directly import happens
-from tests.turmoil import turmoil_table
+from tests.mars.directly import happens, hold, known, levied
 from tharsis.kernel.option import argument_of, option
 from tharsis.mars.engine.counts import OwnCities
 from tharsis.mars.engine.effects.base import (
@@ -60,7 +58,7 @@ from tharsis.mars.engine.effects.stock import (
     pay,
 )
 from tharsis.mars.engine.effects.tiles import PlaceTile, city, city_at, greenery, ocean, ocean_on_land
-from tharsis.mars.engine.faces import Card, new_project
+from tharsis.mars.engine.faces import new_project
 from tharsis.mars.engine.places import AS_CITY, AS_GREENERY
 from tharsis.mars.engine.terms import (
     ALTERNATIVE,
@@ -72,7 +70,6 @@ from tharsis.mars.engine.terms import (
     CONVERT_PLANTS,
     DECLINE,
     ENERGY,
-    EVENT,
     FLOATER,
     FROM_CARD,
     GREENERY_TILE,
@@ -106,25 +103,6 @@ def player() -> Player:
     """Somebody with a little of everything and two cities, early in the game: to ask, not to play."""
     red = Table(players=2).player(0).has(money=7, steel=2, titanium=1, plants=4, heat=5)
     return red.tile("city", "5-5", "7-3")
-
-
-def levied(**options: Any) -> Player:
-    """Somebody for whom each step of the rating costs something: the Reds rule."""
-    return turmoil_table(**{"corporations": False, **options}).ruled_by("Reds").player(0)
-
-
-def hold(red: Player, *effects: Effect, tags: list[int] | None = None, cost: int = 0) -> int:
-    """A card that nobody has printed comes into the player's hand; returns its number."""
-    return _known(red, new_project("", "", "", EVENT, cost, tags or [], list(effects), []), red.mat.hand)
-
-
-def _known(red: Player, face: Card, place: list[int]) -> int:
-    g = red.table.game
-    face.id = len(g.cards)
-    g.cards = [*g.cards, face]
-    place.append(face.id)
-    red.table.refresh()
-    return face.id
 
 
 # The most that it may cost ------------------------------------------------------------------------
@@ -693,7 +671,7 @@ def test_a_wild_tag_stands_once_for_the_building_whose_box_is_copied() -> None:
     red = Table(players=2, corporations=False).player(0).tagged(wild=2).owns("Mine")
     g = red.table.game
     face = new_project("", "", "", AUTOMATED, 0, [WILD], [prod(steel=1)], [])
-    card = _known(red, face, [])
+    card = known(red, face).id
     effect = copy_box()
     effect.answer(g, Ask(effect, 0, -1, -1, [], []), option(FROM_CARD, card_id("Mine")))
     assert red.mat.stands == []  # which is a building itself
