@@ -80,6 +80,7 @@ from tharsis.mars.engine.terms import (
     NEXT_TOLERANCE,
     PLANTS,
     PLAY,
+    SPACE,
     STEEL,
     TEMPERATURE,
     VENUS,
@@ -102,7 +103,7 @@ def plain(reads: int = 0, writes: int = 0) -> Effect:
 def player() -> Player:
     """Somebody with a little of everything and two cities, early in the game: to ask, not to play."""
     red = Table(players=2).player(0).has(money=7, steel=2, titanium=1, plants=4, heat=5)
-    return red.tile("city", "5-5", "7-3")
+    return red.tile("city", "7-5", "7-3")
 
 
 # The most that it may cost ------------------------------------------------------------------------
@@ -497,6 +498,48 @@ def test_what_helps_comes_first_when_the_card_is_played() -> None:
     assert (red.stock.plants, red.stock.energy, len(red.hand)) == (0, 0, 1)
 
 
+# Parts that want the same ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("tag", "effect", "metal", "money", "can"),
+    [
+        (BUILDING, lose(steel=1), {"steel": 1}, 1, False),
+        (BUILDING, lose(steel=1), {"steel": 1}, 2, True),
+        (BUILDING, lose(steel=1), {"steel": 2}, 0, True),
+        (SPACE, lose(titanium=1), {"titanium": 1}, 1, False),
+        (SPACE, lose(titanium=1), {"titanium": 1}, 2, True),
+        (SPACE, lose(titanium=1), {"titanium": 2}, 0, True),
+    ],
+)
+def test_metal_that_a_card_takes_does_not_pay_for_it(
+    tag: int, effect: Effect, metal: dict[str, int], money: int, can: bool
+) -> None:
+    red = Table(players=2, corporations=False).player(0).has(money=money, **metal)
+    assert red.can_do(PLAY, hold(red, effect, tags=[tag], cost=2)) is can
+
+
+@pytest.mark.parametrize(("heat", "can"), [(4, False), (5, True)])
+def test_two_losses_of_a_card_are_added_up(heat: int, can: bool) -> None:
+    red = Table(players=2, corporations=False).player(0).has(heat=heat)
+    assert red.can_do(PLAY, hold(red, lose(heat=3), lose(heat=2))) is can
+
+
+@pytest.mark.parametrize(("floaters", "can"), [(1, False), (2, True)])
+def test_two_parts_of_a_card_do_not_take_the_same_floater(floaters: int, can: bool) -> None:
+    red = Table(players=2, modules=["base", "venus"], corporations=False).player(0)
+    red.owns("Dirigibles", resources=floaters)
+    assert red.can_do(PLAY, hold(red, spend_from(FLOATER, 1), spend_from(FLOATER, 1))) is can
+
+
+@pytest.mark.parametrize(("left", "can"), [(["7-5"], False), (["7-5", "7-3"], True)])
+def test_two_tiles_of_a_card_do_not_take_the_same_place(left: list[str], can: bool) -> None:
+    red, blue = Table(players=2, corporations=False).players
+    blue.tile("greenery", *(place for place in PLACES if place not in left))
+    assert red.can_do(PLAY, hold(red, city()))
+    assert red.can_do(PLAY, hold(red, city(), city())) is can
+
+
 # Resources on cards that pay, and that are needed ----------------------------------------------------
 
 
@@ -561,7 +604,7 @@ def test_a_card_is_offered_with_what_its_steps_cost_and_not_with_less(
     effects: list[Effect], money: int
 ) -> None:
     """The next step of oxygen brings one of temperature too."""
-    red = levied(oxygen=7, temperature=-20).tile("city", "5-5", "7-3")
+    red = levied(oxygen=7, temperature=-20).tile("city", "7-5", "7-3")
     card = hold(red, *effects)
     assert not red.has(money=money - 1).can_do(PLAY, card)
     assert red.has(money=money).can_do(PLAY, card)
@@ -581,7 +624,7 @@ def test_a_card_is_offered_with_what_its_steps_cost_and_not_with_less(
 def test_what_is_converted_costs_all_the_steps_that_come_of_it(
     at: dict[str, int], verb: int, money: int
 ) -> None:
-    red = levied().has(heat=8, plants=8).tile("city", "5-5")
+    red = levied().has(heat=8, plants=8).tile("city", "7-5")
     red.table.sets(**at)
     assert red.has(money=money).can_do(verb)
     assert money == 0 or not red.has(money=money - 1).can_do(verb)
