@@ -79,6 +79,9 @@ def test_the_world_government_is_chosen_on_the_tracks(
     table.sit_down(other, 1)
     expect(page.locator(".track.lit")).to_have_count(4)
     expect(page.locator(".prompt-buttons .track-button")).to_have_count(4)
+    box = page.get_by_role("button", name="Settings").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= size["width"], "four parameters leave room for the last button"
     expect(other.locator(".government")).to_have_text(re.compile("Ana chooses what rises"))
     expect(other.locator(".track.lit")).to_have_count(0)
     assert findings(page) == []
