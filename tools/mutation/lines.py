@@ -15,7 +15,7 @@ from mutation.forks import forked
 
 CACHE = Path(__file__).resolve().parents[2] / "build" / "mutation"
 PYTEST = ["-q", "-s", "--tb=no", "-p", "no:cacheprovider"]
-TESTS = ["tests/rulings", "tests/mars", "tests/miniature", "tests/kernel"]
+TESTS = ["tests/rulings", "tests/mars", "tests/colonies", "tests/miniature", "tests/kernel"]
 ELSEWHERE = "tests/mars/test_modes.py"  # plays in processes of its own, where no mutant is
 
 
