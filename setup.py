@@ -46,6 +46,7 @@ COMPILED_FILES: tuple[str, ...] = (
     "bots/dice/planner.py",
     "bots/dice/search.py",
     "bots/dice/value.py",
+    "bots/mars/experience.py",
     "bots/mars/hand.py",
     "bots/mars/judgement.py",
     "bots/mars/outlook.py",

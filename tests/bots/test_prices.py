@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from tharsis.bots.mars import prices
+from tharsis.bots.mars.experience import experienced
 from tharsis.bots.mars.hand import speed_of
-from tharsis.bots.mars.judgement import judged
 from tharsis.bots.mars.outlook import (
     LENGTH,
     Outlook,
@@ -19,7 +19,7 @@ from tharsis.bots.mars.outlook import (
     project_price,
     steps_left,
 )
-from tharsis.bots.mars.planner import experience, plan, rated_options
+from tharsis.bots.mars.planner import plan, rated_options
 from tharsis.bots.mars.prices import Answer, Price, StepPrice
 from tharsis.bots.mars.worth import step_price, worth
 from tharsis.kernel.option import option, verb_of
@@ -149,20 +149,17 @@ def test_the_forecast_waits_for_the_tracks_that_the_end_waits_for(clouds: list[s
 def test_lessons_hold_for_the_modules_that_they_were_learned_with(clouds: list[str]) -> None:
     for modules in (["base"], ["base", "corporate-era"]):
         game = KIT.new(players=3, modules=modules, seed="clouds")
-        assert judged(game)
-        assert experience(game) > 0.0
+        assert experienced(game)
     cloudy = KIT.new(players=3, modules=clouds, seed="clouds")
-    assert not judged(cloudy)
-    assert experience(cloudy) == 0.0
+    assert not experienced(cloudy)
 
 
-def test_six_players_have_a_length_and_no_lessons() -> None:
+def test_six_players_have_a_length() -> None:
     game = KIT.new(players=5, seed="six").copy()
     game.seats = 6
     assert 0.0 < LENGTH[6] < LENGTH[5]
     assert length_of(game) == LENGTH[6]
     assert generations_left(game) > 0.0
-    assert experience(game) == 0.0
 
 
 def test_the_planner_plays_with_what_a_module_brings(clouds: list[str]) -> None:

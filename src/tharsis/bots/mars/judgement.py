@@ -1,9 +1,8 @@
-"""Judgement: how a game will end, read off the beginning of a generation.
+"""Judgement: whether a game alone will be won, read off the beginning of a generation.
 
-What a player has (:data:`BELONGINGS`) counts in proportion, and the proportions change with the terraforming
-still to be done (alone: with the time left). They are learned from games of the planner (tools/learn.py
-writes lessons.py), so they know what the planner's prices only assume: what really comes of a production,
-a card or a lead.
+What the player has (:data:`BELONGINGS`) counts in proportion, and the proportions change with the time left.
+They are learned from games of the planner (tools/learn.py writes lessons.py), so they know what the planner's
+prices only assume: what really comes of a production or a card. Games with rivals have experience.py.
 """
 
 from __future__ import annotations
@@ -13,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.lessons import LESSONS, MODULES
-from tharsis.bots.mars.outlook import LENGTH, STEPS, Forecast, Outlook, steps_left, steps_of
-from tharsis.bots.mars.races import award_worth, milestone_worth
+from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, steps_of
 from tharsis.bots.mars.value import tableau_worth
 from tharsis.mars.engine.places import free_land
 from tharsis.mars.engine.scoring import card_points
@@ -40,15 +38,12 @@ BELONGINGS: Final = (
     "worth of the hand",
     "cards in hand",
     "cards in play",
-    "points of milestones",
-    "hope of milestones",
-    "points of awards",
 )
 
 
 def judged(g: Table) -> bool:
-    """Whether there are lessons for games like this one: as many players, and nothing that they never met."""
-    if g.seats not in LESSONS or g.setup.rating_goal:
+    """Whether there are lessons for games like this one: alone, and with nothing that they never met."""
+    if g.seats > 1 or g.setup.rating_goal or not LESSONS:
         return False
     for module in g.setup.modules:
         if module not in MODULES:
@@ -56,8 +51,8 @@ def judged(g: Table) -> bool:
     return True
 
 
-def belongings(g: Table, who: int, prices: Forecast, open_only: bool) -> list[float]:
-    """What a player has; of another, only what is open."""
+def belongings(g: Table, who: int, prices: Forecast) -> list[float]:
+    """What a player has."""
     player = g.players[who]
     o = Outlook(g, who, prices)
     has = [float(player.rating)]
@@ -94,14 +89,9 @@ def belongings(g: Table, who: int, prices: Forecast, open_only: bool) -> list[fl
     has.append(float(cities))
     has.append(float(points))
     has.append(tableau_worth(g, who, o) - o.point * float(points))
-    has.append(0.0 if open_only else hand_worth(g, who, player.hand, o, float(player.stock[MONEY])))
+    has.append(hand_worth(g, who, player.hand, o, float(player.stock[MONEY])))
     has.append(float(len(player.hand)))
     has.append(float(len(player.tableau)))
-    if g.seats > 1:
-        claimed = 5.0 * float(g.milestones.count(who))
-        has.append(claimed)
-        has.append(milestone_worth(g, who, o) / o.point - claimed)
-        has.append(award_worth(g, who, o) / o.point)
     return has
 
 
@@ -114,23 +104,11 @@ def _count(has: list[float], curves: list[list[float]], at: float) -> float:
     return total
 
 
-def lead(g: Table, who: int, prices: Forecast) -> float:
-    """By how many points the player will end ahead of the best of the others."""
-    mine, theirs, level = LESSONS[g.seats]
-    rest = float(steps_left(g)) / STEPS
-    ahead = _count([1.0], level, rest)
-    ahead += _count(belongings(g, who, prices, False), mine, rest)
-    for seat in range(g.seats):
-        if seat != who:
-            ahead += _count(belongings(g, seat, prices, True), theirs, rest) / float(g.seats - 1)
-    return ahead
-
-
 def chance(g: Table, prices: Forecast) -> float:
     """The chance to win a game alone."""
-    mine, tasks, level = LESSONS[1]
+    mine, tasks, level = LESSONS
     time = float(g.book.last_generation - g.generation) / LENGTH[1]
     hope = _count([1.0], level, time)
-    hope += _count(belongings(g, 0, prices, False), mine, time)
+    hope += _count(belongings(g, 0, prices), mine, time)
     hope += _count([float(steps_of(g, which)) for which in (TEMPERATURE, OXYGEN, OCEANS)], tasks, time)
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, hope))))

@@ -205,6 +205,7 @@ class Forecast:
         self.weights = w
         self.left = left
         self.later = later  # the same for the next generation
+        self.dawn: Forecast | None = None  # ... and for its beginning, when nothing has to wait yet
         self.half: Forecast | None = None  # the same for the middle of what is left
         self.until_half = exp(_interest(w, 0.5 * left) - _interest(w, left))
         if halfway:
@@ -250,6 +251,7 @@ def forecast(g: Table) -> Forecast:
     known = FORECASTS.get(key)
     if known is None:
         known = Forecast(g, left, Forecast(g, max(left - 1.0, 0.0), None))
+        known.dawn = fresh(g, max(left - 1.0, 0.0))
         FORECASTS[key] = known
     return known
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from tharsis.bots.mars.experience import best_sets, card_worth, experienced, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
@@ -30,11 +31,16 @@ def _next_wanted(wanted: list[int], picks: list[int]) -> int:
     return following
 
 
+def in_hand(g: Table, who: int, card: int, o: Outlook) -> float:
+    """What a card in hand is worth, in M€: by experience, or else by its prices."""
+    return card_worth(g, who, card) if experienced(g) else hold_worth(g.cards[card], g, who, o)
+
+
 def _best_cards(g: Table, who: int, offer: list[int], o: Outlook, least: float, most: int) -> list[int]:
     """The cards worth more than ``least``, the best ``most`` of them."""
     ranked: list[tuple[float, int]] = []
     for card in offer:
-        much = hold_worth(g.cards[card], g, who, o)
+        much = in_hand(g, who, card, o)
         if much > least:
             ranked.append((much, card))
     ranked.sort()
@@ -72,12 +78,25 @@ def _in_order(
     return order, count if count >= 0 else len(order)
 
 
-def buying_order(g: Table, who: int) -> tuple[list[int], int]:
-    """The cards of the research phase by their use, and how many of them to buy."""
+def buying_sets(g: Table, who: int, count: int) -> list[list[int]]:
+    """Sets of the cards of the research phase to buy, the best first."""
     player = g.players[who]
-    o = outlook(g, who)
     price = player.perks[CARD_PRICE]
-    return _in_order(g, who, player.offer, o, price, o.weights.buy, player.stock[MONEY] // price)
+    most = player.stock[MONEY] // price
+    if experienced(g):
+        return best_sets(g, who, player.offer, price, most, count)
+    o = outlook(g, who)
+    return _some_of(_in_order(g, who, player.offer, o, price, o.weights.buy, most), count)
+
+
+def _some_of(ordered: tuple[list[int], int], count: int) -> list[list[int]]:
+    """Sets that take the first few cards of an order: as many as planned, some more, some fewer."""
+    order, planned = ordered
+    sets: list[list[int]] = []
+    for n in (planned, planned + 1, planned - 1, planned + 2, planned - 2):
+        if 0 <= n <= len(order) and len(sets) < count:
+            sets.append(order[:n])
+    return sets
 
 
 def _picking(wanted: list[int], ask: Ask, options: list[int]) -> int:
@@ -89,10 +108,13 @@ def _picking(wanted: list[int], ask: Ask, options: list[int]) -> int:
     return option(DONE) if option(DONE) in options else options[0]
 
 
-def starting_order(g: Table, who: int) -> tuple[list[int], int]:
-    """The cards at the start by their use with what was chosen before, and how many of them to keep."""
+def starting_sets(g: Table, who: int, count: int) -> list[list[int]]:
+    """Sets of the cards at the start that go with what was chosen before, the best first."""
     twin = _opening(g, who, [card for picks in g.players[who].chosen for card in picks])
-    return _kept(twin, who, outlook(twin, who), purse(g, who), price_of_card(g, who))
+    price = price_of_card(g, who)
+    if experienced(g):
+        return best_sets(twin, who, twin.players[who].offer, price, purse(g, who) // price, count)
+    return _some_of(_kept(twin, who, outlook(twin, who), purse(g, who), price), count)
 
 
 def _opening(g: Table, who: int, cards: list[int]) -> Table:
@@ -150,9 +172,13 @@ def best_corporations(g: Table, who: int, corporations: list[int]) -> list[int]:
 def corporation_worth(g: Table, who: int, corporation: int) -> float:
     """What a corporation is worth before the game, with the cards that one would keep with it."""
     twin = _opening(g, who, [corporation])
-    o = outlook(twin, who)
     face = g.cards[corporation]
     player = twin.players[who]
+    each = price_with([face])
+    if experienced(g):
+        cards = best_sets(twin, who, player.offer, each, face.cost // each, 1)[0]
+        return opening_worth(twin, who, corporation, cards, each)
+    o = outlook(twin, who)
     total = lasting_worth(face, twin, who, o)
     for resource in range(6):
         total += float(player.stock[resource]) * o.price[resource]
@@ -166,7 +192,6 @@ def corporation_worth(g: Table, who: int, corporation: int) -> float:
         total += worth(face.first, twin, who, corporation, o)
     if face.action is not None:
         total += action_worth(face, twin, who, o, generations_to_use(o))
-    each = price_with([face])
     order, count = _kept(twin, who, o, face.cost, each)
     price = float(count * each)
     return total + hand_worth(twin, who, order[:count], o, float(face.cost) - price) - price
@@ -180,8 +205,7 @@ class Research(Answer):
     """Buy the cards that are worth it."""
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
-        order, count = buying_order(g, who)
-        return _picking(order[:count], ask, options)
+        return _picking(buying_sets(g, who, 1)[0], ask, options)
 
 
 @final
@@ -191,8 +215,7 @@ class Start(Answer):
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         group = g.book.start[ask.data]
         if group.priced:
-            order, count = starting_order(g, who)
-            return _picking(order[:count], ask, options)
+            return _picking(starting_sets(g, who, 1)[0], ask, options)
         return _picking(wanted_of(g, who, group)[: group.most], ask, options)
 
 
@@ -211,7 +234,7 @@ class Buy(Answer):
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         o = outlook(g, who)
         player = g.players[who]
-        much = hold_worth(g.cards[player.offer[0]], g, who, o)
+        much = in_hand(g, who, player.offer[0], o)
         return options[0] if much > (float(player.perks[CARD_PRICE]) + 0.4) * o.money else option(DECLINE)
 
 
@@ -242,7 +265,7 @@ class Swap(Answer):
         worst = -1
         least = o.card * 0.9
         for card in g.players[who].hand:
-            much = hold_worth(g.cards[card], g, who, o)
+            much = in_hand(g, who, card, o)
             if much < least:
                 least = much
                 worst = card
@@ -254,7 +277,7 @@ class Discard(BestCard):
     """The card that is worth least."""
 
     def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
-        return -hold_worth(g.cards[card], g, who, o)
+        return -in_hand(g, who, card, o)
 
 
 @final
@@ -265,7 +288,7 @@ class Sell(Answer):
         o = outlook(g, who)
         last = ask.picks[-1] if ask.picks else -1
         for card in sorted(g.players[who].hand):
-            if card > last and hold_worth(g.cards[card], g, who, o) < 0.9 * o.money:
+            if card > last and in_hand(g, who, card, o) < 0.9 * o.money:
                 return option(PICK, card)
         return option(DONE) if ask.picks else options[0]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.judgement import judged, lead
+from tharsis.bots.mars.experience import ahead, experienced
 from tharsis.bots.mars.outlook import Forecast, forecast
 from tharsis.bots.mars.policy import quick
 from tharsis.bots.mars.value import value
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 60
-# By the number of players.
-EXPERIENCE: Final = [0.0, 0.0, 0.25, 0.6, 0.6, 0.7]
+EXPERIENCE: Final = 0.5  # the say of what was learned from games, beside the prices
 LAST: Final = 0.7  # generations left from which on only the prices count
 
 
@@ -42,40 +41,41 @@ def carry_out(g: Table, who: int, choice: int) -> None:
         g.choose(asked, quick(g, asked))
 
 
-def experience(g: Table) -> float:
-    """The say of what was learned from games, beside the prices: none where nothing was learned."""
-    return EXPERIENCE[g.seats] if judged(g) else 0.0
+def expectation(g: Table, who: int, prices: Forecast, seen: list[int]) -> float:
+    """What a position is worth in M€, by its prices and by experience with such games, if there is any.
 
-
-def expectation(g: Table, who: int, prices: Forecast, share: float) -> float:
-    """What a position is worth in M€, by its prices and, for a share, by experience."""
+    Cards in hand that are not among the ``seen`` ones might be any: they were drawn on the way.
+    """
     worth = value(g, who, prices)
-    later = prices.later
-    if share > 0.0 and later is not None and prices.left >= LAST:
-        worth += share * (prices.point * lead(g, who, later) - worth)
+    dawn = prices.dawn
+    if dawn is not None and prices.left >= LAST and experienced(g):
+        worth += EXPERIENCE * (prices.point * ahead(g, who, dawn, True, seen) - worth)
     return worth
 
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
     prices = forecast(g)
-    share = experience(g)
-    base = expectation(g, who, prices, share)
+    hand = g.players[who].hand
+    base = expectation(g, who, prices, hand)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
         if verb_of(choice) in (PASS, END_TURN):
             rated.append((0.0, choice))
         else:
-            rated.append((_gain(g, who, choice, prices, share, base), choice))
+            twin = g.copy()
+            carry_out(twin, who, choice)
+            rated.append((expectation(twin, who, prices, hand) - base, choice))
     rated.sort()
     rated.reverse()
     return rated
 
 
-def _gain(g: Table, who: int, choice: int, prices: Forecast, share: float, base: float) -> float:
+def _gain(g: Table, who: int, choice: int, prices: Forecast, base: float) -> float:
+    """What an option gains by its prices alone."""
     twin = g.copy()
     carry_out(twin, who, choice)
-    return expectation(twin, who, prices, share) - base
+    return value(twin, who, prices) - base
 
 
 def _needs_plan(g: Table, who: int) -> bool:
@@ -112,7 +112,7 @@ def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, f
                 gain = before
                 rated = False
             else:
-                gain = _gain(g, who, choice, prices, 0.0, base)
+                gain = _gain(g, who, choice, prices, base)
                 known[choice] = gain
                 first[choice] = gain
         gains.append(gain)
@@ -124,6 +124,6 @@ def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, f
                 best = i
         if sure[best]:
             return options[best]
-        gains[best] = _gain(g, who, options[best], prices, 0.0, base)
+        gains[best] = _gain(g, who, options[best], prices, base)
         sure[best] = True
         known[options[best]] = gains[best]

@@ -12,9 +12,10 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.judgement import chance, judged, lead
+from tharsis.bots.mars.experience import ahead, experienced
+from tharsis.bots.mars.judgement import chance, judged
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
-from tharsis.bots.mars.picking import buying_order, starting_order, wanted_of
+from tharsis.bots.mars.picking import buying_sets, starting_sets, wanted_of
 from tharsis.bots.mars.placing import placing_order
 from tharsis.bots.mars.planner import carry_out, plan, plan_lightly, rated_options
 from tharsis.bots.mars.value import value
@@ -67,8 +68,10 @@ def outcome(g: Table, who: int, prices: Forecast) -> float:
     if g.seats == 1:
         return _alone(g, prices)
     if not g.over:
-        ahead = value(g, who, prices) / prices.point
-        return ahead + EXPERIENCE * (lead(g, who, prices) - ahead) if judged(g) else ahead
+        priced = value(g, who, prices) / prices.point
+        if not experienced(g):
+            return priced
+        return priced + EXPERIENCE * (ahead(g, who, prices, False, g.players[who].hand) - priced)
     scores = g.scores()
     best = -1000.0
     for score in scores:
@@ -94,8 +97,7 @@ def ideas(g: Table, who: int) -> list[list[int]]:
         rated = rated_options(g, who)
         return [[choice] for gain, choice in rated[:WIDTH] if gain > rated[0][0] - MARGIN]
     if kind == "research":
-        order, count = buying_order(g, who)
-        return _sets(ask, order, count, [])
+        return _lines(ask, buying_sets(g, who, WIDTH))
     if kind == "start":
         return _starts(g, who, ask)
     if kind == "place":
@@ -110,8 +112,7 @@ def _starts(g: Table, who: int, ask: Ask) -> list[list[int]]:
     """Whole answers to the starting question: what may be picked first, and what goes well with it."""
     group = g.book.start[ask.data]
     if group.priced:
-        order, count = starting_order(g, who)
-        return _sets(ask, order, count, [])
+        return _lines(ask, starting_sets(g, who, WIDTH // 2))
     wanted = wanted_of(g, who, group)
     tries = [[face] for face in wanted] if group.most == 1 else [wanted[: group.most]]
     lines: list[list[int]] = []
@@ -130,16 +131,13 @@ def _starts(g: Table, who: int, ask: Ask) -> list[list[int]]:
     return lines
 
 
-def _sets(ask: Ask, order: list[int], count: int, first: list[int]) -> list[list[int]]:
-    """Lines that take the first few cards of an order: as many as planned, some more, some fewer."""
+def _lines(ask: Ask, sets: list[list[int]]) -> list[list[int]]:
+    """Lines of options that take these sets of cards, where what is picked already belongs to them."""
     lines: list[list[int]] = []
-    for n in (count, count + 1, count - 1, count + 2, count - 2):
-        if 0 <= n <= len(order):
-            wanted = sorted(order[:n])
-            if wanted[: len(ask.picks)] == ask.picks:
-                lines.append(
-                    first + [option(PICK, card) for card in wanted[len(ask.picks) :]] + [option(DONE)]
-                )
+    for cards in sets:
+        wanted = sorted(cards)
+        if wanted[: len(ask.picks)] == ask.picks:
+            lines.append([option(PICK, card) for card in wanted[len(ask.picks) :]] + [option(DONE)])
     return lines
 
 
