@@ -222,6 +222,24 @@ def test_the_log_tells_of_snow() -> None:
     assert "The temperature falls to -14 °C (Snow Cover)" in KIT.log_lines(table.game, 0)
 
 
+def test_the_log_names_the_dominant_party_after_a_new_government() -> None:
+    """Unity comes to rule and goes home; only then do neutral delegates follow the events."""
+    table, red, blue = two()
+    table.expects("", "Diversity", "Homeworld Support")
+    red.has_sent("Unity", "Unity")
+    blue.has_sent("Reds")
+    table.end_action_phase()
+    lines = KIT.log_lines(table.game, 0)
+    ruled = lines[lines.index("The ruling party is Unity now") :]
+    assert ruled[1:6] == [
+        "Player 1 takes the chair",
+        "Player 1's TR +1 (Unity)",
+        "The dominant party is Reds now",
+        "A neutral delegate joins Scientists (Diversity)",
+        "A neutral delegate leads Scientists now",
+    ]
+
+
 # Bots ---------------------------------------------------------------------------------------------
 
 

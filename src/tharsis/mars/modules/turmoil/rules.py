@@ -291,7 +291,10 @@ def event_part(g: Table, event: GlobalEvent, part: int) -> Pending | None:
 
 @final
 class NewGovernment(Step):
-    """The dominant party comes to rule: its bonus, its leader in the chair, its others home; lobbies fill."""
+    """The dominant party comes to rule: its bonus, its leader in the chair, its others home; lobbies fill.
+
+    Another one is always dominant then.
+    """
 
     def begin(self, g: Table) -> None:
         chamber = turmoil(g).chamber
@@ -309,6 +312,8 @@ class NewGovernment(Step):
             g.note("chairman", chairman if chairman < g.seats else -1, -1, party.id, 0)
         if seated and chairman < g.seats:
             change_rating(g, chairman, 1, party.id)
+        if g.logging:
+            g.note("dominant", -1, -1, parties(g)[chamber.dominant].id, 0)
         chamber.fill_lobby()
 
 
