@@ -48,7 +48,7 @@ function choosingOf(kind: string, ...options: Option[]): Choosing {
 
 function Middle({ choosing, extras, spare }: { choosing: Choosing; extras: Record<string, unknown>; spare: number }) {
   const view = { table: table(extras), seats: [{ name: "Ana" }, { name: "Ben" }] } as unknown as MarsView;
-  const modules = useModules(view.table.modules);
+  const modules = useModules(view.table.modules) ?? [];
   const props: StageProps = { view, choosing, previews: new Map(), narrow: false };
   const stages = useStages(props, modules, spare);
   return (
@@ -78,8 +78,19 @@ Object.defineProperty(window, "matchMedia", {
 describe("modules of the game", () => {
   it("are loaded when they are played; one that cannot be loaded is left out", async () => {
     const { result } = renderHook(() => useModules(["base", "never", "harbour"]));
-    expect(result.current).toEqual([]);
-    await waitFor(() => expect(result.current.map((each) => each.name)).toEqual(["harbour"]));
+    expect(result.current).toBeNull();
+    await waitFor(() => expect(result.current?.map((each) => each.name)).toEqual(["harbour"]));
+  });
+
+  it("come together, however long one of them takes; a game without any waits for none", async () => {
+    let arrive: (loaded: { MODULE: MarsModule }) => void = () => undefined;
+    addModule("slow", () => new Promise((resolve) => (arrive = resolve)));
+    expect(renderHook(() => useModules(["base"])).result.current).toEqual([]);
+    const { result } = renderHook(() => useModules(["harbour", "slow"]));
+    await new Promise((soon) => setTimeout(soon));
+    expect(result.current).toBeNull();
+    arrive({ MODULE: {} });
+    await waitFor(() => expect(result.current?.map((each) => each.name)).toEqual(["harbour", "slow"]));
   });
 
   it("bring a tab, a place beside the map and a row on the mats", async () => {

@@ -4,6 +4,7 @@ import { PlayerMark } from "../../../shell/art/marks";
 import type { EndProps } from "../../../shell/game";
 import { EndFrame, useHistory, victory } from "../../../shell/table/EndFrame";
 import { useLibrary } from "../library";
+import { useModules, type Loaded } from "../modules";
 import { marsView } from "../types";
 
 // In the order in which the rules count them.
@@ -20,24 +21,29 @@ type Points = { more: Record<string, number> } & Record<(typeof PARTS)[number][0
 type Part = { key: string; title: string; of: (points: Points) => number };
 
 /** All parts of a score: those of every game, then what modules bring. */
-function partsOf(points: Points | undefined): Part[] {
+function partsOf(points: Points | undefined, modules: readonly Loaded[]): Part[] {
   const usual = PARTS.map(([key, title]) => ({ key: key, title: title, of: (each: Points) => each[key] }));
   const more = Object.keys(points?.more ?? {}).map((name) => ({
     key: name,
-    title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    title: modules.map(({ module }) => module.points?.[name]).find(Boolean) ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     of: (each: Points) => each.more[name] ?? 0,
   }));
   return [...usual, ...more];
 }
 
 export function EndPanel(props: EndProps) {
+  const modules = useModules(marsView(props.view).table.modules);
+  return modules && <Panel {...props} modules={modules} />;
+}
+
+function Panel({ modules, ...props }: EndProps & { modules: readonly Loaded[] }) {
   const { table, seat } = marsView(props.view);
   const library = useLibrary();
   const [history, trouble] = useHistory(props.view.game);
   const ranked = [...table.players].sort((a, b) => a.points.place - b.points.place);
   const winners = ranked.filter((mat) => mat.points.won);
   const alone = winners.length > 0 ? "Mars is yours: you won." : "Not this time.";
-  const parts = partsOf(ranked[0]?.points);
+  const parts = partsOf(ranked[0]?.points, modules);
   const most = Math.max(1, ...ranked.map((mat) => mat.points.total));
   return (
     <EndFrame

@@ -53,6 +53,8 @@ export type MarsModule = {
   sums?: true;
   /** Is the option a thing that the module draws? Then it is lit there and gets no button. */
   aims?: (option: Option, library: Library) => boolean;
+  /** What its points are for, by their name in the scores. */
+  points?: Record<string, string>;
   /** A world beside Mars. */
   world?: (table: MarsTable, library: Library) => World | null;
   /** A face that is no card, by its number; null if it is none of the module's. */
@@ -78,28 +80,31 @@ export function addModule(name: string, load: Loader): void {
 
 export type Loaded = { name: string; module: MarsModule };
 
-/** The modules in play that bring something, in the order of play; those still on their way are left out. */
-export function useModules(names: readonly string[]): Loaded[] {
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, MarsModule>>(new Map());
+/**
+ * The modules in play that bring something, in the order of play; null while they are on their way. They come together, so
+ * that nothing moves when one is quicker than another.
+ */
+export function useModules(names: readonly string[]): Loaded[] | null {
+  // One that cannot be loaded is null: the table goes on without it, and options that it would light are buttons.
+  const [arrived, setArrived] = useState<ReadonlyMap<string, MarsModule | null>>(new Map());
   const wanted = names.filter((name) => name in MODULES).join();
   useEffect(() => {
     let here = true;
-    for (const name of wanted.split(",").filter(Boolean)) {
-      void MODULES[name]?.().then(
-        ({ MODULE }) => here && setLoaded((before) => new Map(before).set(name, MODULE)),
-        () => undefined, // the table goes on without it; options that it would light are buttons
-      );
-    }
+    const loading = wanted.split(",").map(async (name): Promise<[string, MarsModule | null]> => {
+      const loaded = await MODULES[name]?.().catch(() => null);
+      return [name, loaded?.MODULE ?? null];
+    });
+    void Promise.all(loading).then((all) => here && setArrived((before) => new Map([...before, ...all])));
     return () => {
       here = false;
     };
   }, [wanted]);
-  return useMemo(
-    () =>
-      wanted.split(",").flatMap((name) => {
-        const module = loaded.get(name);
-        return module ? [{ name, module }] : [];
-      }),
-    [wanted, loaded],
-  );
+  return useMemo(() => {
+    const all = wanted.split(",").filter(Boolean);
+    if (!all.every((name) => arrived.has(name))) return null;
+    return all.flatMap((name) => {
+      const module = arrived.get(name);
+      return module ? [{ name, module }] : [];
+    });
+  }, [wanted, arrived]);
 }

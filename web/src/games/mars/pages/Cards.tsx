@@ -31,7 +31,7 @@ export function foundCards(cards: readonly Face[], filter: CardFilter): Face[] {
 function Shelves({ filter }: { filter: CardFilter }) {
   const library = useLibrary();
   const modules = useModules(useMemo(() => library.all.modules.map(({ name }) => name), [library]));
-  if (filter.type !== null || filter.tag !== null) return null;
+  if (!modules || filter.type !== null || filter.tag !== null) return null;
   const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean);
   return modules
     .filter(({ name }) => filter.module === null || filter.module === name)

@@ -43,11 +43,15 @@ const PANES: [Pane, string, string][] = [
   ["log", "Log", "log"],
 ];
 
-export function MarsTablePage({ live, state, view: anyView, narrow, past }: TableProps) {
+export function MarsTablePage(props: TableProps) {
+  const modules = useModules(marsView(props.view).table.modules);
+  return modules && <Table {...props} modules={modules} />;
+}
+
+function Table({ live, state, view: anyView, narrow, past, modules }: TableProps & { modules: readonly Loaded[] }) {
   const view = marsView(anyView);
   const previews = marsPreviews(state.previews);
   const { confirm } = usePreferences();
-  const modules = useModules(view.table.modules);
   const library = useLibrary();
   const aims = useMemo(
     () => modules.flatMap(({ module: { aims: own } }) => (own ? [(option: Option) => own(option, library)] : [])),
@@ -215,8 +219,8 @@ function Layout({ live, state, view, previews, modules, choosing, narrow, past }
           />
           )}
           {stages.standing}
-          {stages.beside}
-          {narrow && ownMat && (
+          {(!narrow || stages.onMap) && stages.beside}
+          {narrow && stages.onMap && ownMat && (
             <MatRow table={table} mat={ownMat} seat={view.seats[own]} modules={modules} own selected={false} onSelect={() => setPane("players")} />
           )}
           {question && chooses && (

@@ -112,6 +112,7 @@ export const MODULE: MarsModule = {
   stages: [{ name: NAME, title: "Chamber", icon: "influence", Stage: ChamberStage, Note: Rulers, asks, turn }],
   Beside: Government,
   MatRow: Politics,
+  points: { posts: "Chair and leaders" },
   aims,
   shelves,
 };
