@@ -92,7 +92,7 @@ export function Hand(props: HandProps) {
             ))}
           </select>
         </label>
-        <button className="chip" aria-pressed={list} onClick={() => prefer({ handLook: list ? "cards" : "list" })}>
+        <button className="chip hand-look" aria-pressed={list} onClick={() => prefer({ handLook: list ? "cards" : "list" })}>
           {list ? "Show cards" : "Show list"}
         </button>
         <button

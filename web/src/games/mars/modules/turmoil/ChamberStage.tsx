@@ -22,7 +22,7 @@ export function ChamberStage({ view, choosing, previews }: StageProps) {
     <div className="chamber" onKeyDown={walk}>
       <div className="chamber-floor">
         <section className="chamber-house" aria-label="Chamber">
-          <Government table={table} shown={shown} facts={facts} choosing={choosing} />
+          <Government table={table} shown={shown} facts={facts} choosing={choosing} over={view.over} />
           <ol className="parties" aria-label="Parties, clockwise">
             {shown.parties.map((party) => (
               <li key={party.face}>
@@ -44,7 +44,7 @@ export function ChamberStage({ view, choosing, previews }: StageProps) {
         </section>
         <section className="events" aria-label="Global events">
           {WHEN.map(([when, title]) => (
-            <Event key={when} title={title} when={when} shown={shown} facts={facts} own={view.seat >= 0} />
+            <Event key={when} title={title} when={when} shown={shown} facts={facts} own={view.seat >= 0 && !view.over} />
           ))}
         </section>
       </div>
@@ -72,9 +72,9 @@ export function Owner({ table, seat }: { table: MarsTable; seat: number }) {
   );
 }
 
-type GovernmentProps = { table: MarsTable; shown: Shown; facts: Facts; choosing: Choosing };
+type GovernmentProps = { table: MarsTable; shown: Shown; facts: Facts; choosing: Choosing; over: boolean };
 
-function Government({ table, shown, facts, choosing }: GovernmentProps) {
+function Government({ table, shown, facts, choosing, over }: GovernmentProps) {
   const ruling = facts.parties.find((each) => each.face === shown.ruling);
   const option = choosing.options.aimed.find((each) => each.face === shown.policy.face);
   const { why_not } = shown.policy;
@@ -83,18 +83,20 @@ function Government({ table, shown, facts, choosing }: GovernmentProps) {
       <header>
         <PartySign party={ruling} />
         <h3>
-          {ruling?.name} <small>{shown.policy.in_force ? "rules" : "rules (its policy waits for the action phase)"}</small>
+          {ruling?.name} <small>rules</small>
         </h3>
         <span className="chairman">
           <Glyph name="chairman" /> <span className="muted">chairman</span> <Owner table={table} seat={shown.chairman} />
         </span>
       </header>
       <div className="policy">
-        {ruling && <p>{ruling.policy}</p>}
+        {ruling && <p title={ruling.policy}>{ruling.policy}</p>}
         {option ? (
           <Pointing option={option} choosing={choosing} className="button small primary" label={option.text}>
             Use it
           </Pointing>
+        ) : over ? null : !shown.policy.in_force ? (
+          <small className="muted">waits for the action phase</small>
         ) : (
           shown.policy.action && why_not && <small className="muted">{why_not.reason}</small>
         )}
@@ -151,7 +153,7 @@ function Event({ title, when, shown, facts, own }: EventProps) {
       <small className="event-when">{title}</small>
       {printed ? <EventWords event={printed} parties={facts.parties} /> : <p className="muted event-none">No event</p>}
       {own && state && (
-        <p className="event-would">
+        <p className="event-would" title={state.would}>
           <span className="muted">You, as things stand:</span> <b>{state.would}</b>
         </p>
       )}

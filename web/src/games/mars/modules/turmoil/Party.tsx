@@ -51,7 +51,7 @@ export function Party(props: PartyProps) {
           {party.size}
         </b>
       </header>
-      <p className="party-delegates">
+      <p className={`party-delegates ${fewIn(party) ? "" : "full"}`}>
         {inOrder(party).map((group) => (
           <Delegates
             key={group.seat}

@@ -7,14 +7,18 @@ export function PartySign({ party }: { party: PrintedParty | undefined }) {
   return party ? <PartyIcon of={party.sign} /> : null;
 }
 
+/** More letters than this are written smaller. */
+const MANY = 200;
+
 /** An event by name, picture and words, with the parties that its neutral delegates join. */
 export function EventWords({ event, parties }: { event: PrintedEvent; parties: readonly PrintedParty[] }) {
   const party = (face: number) => parties.find((each) => each.face === face);
+  const words = event.lines.join(" ");
   const joins = `A neutral delegate joins ${party(event.revealed)?.name} when it is revealed, and ${party(event.current)?.name} when its generation begins`;
   return (
     <>
       <header>
-        <h3>{event.name}</h3>
+        <h3 title={event.name}>{event.name}</h3>
         <span className="event-parties" role="img" aria-label={joins} title={joins}>
           <PartySign party={party(event.revealed)} />
           <PartySign party={party(event.current)} />
@@ -25,7 +29,9 @@ export function EventWords({ event, parties }: { event: PrintedEvent; parties: r
           <IconLine key={i} icons={icons} />
         ))}
       </p>
-      <p className="event-lines">{event.lines.join(" ")}</p>
+      <p className={`event-lines ${words.length > MANY ? "small" : ""}`} title={words}>
+        {words}
+      </p>
     </>
   );
 }
