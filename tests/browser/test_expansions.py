@@ -1,4 +1,4 @@
-"""Prelude, Venus Next and Colonies at the table: the start, the tracks and the tiles, by clicking."""
+"""Expansions at the table: a whole game with all of them, the start, the tracks and the tiles, by clicking."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ BEN: dict[str, object] = {"who": "me", "name": "Ben"}
 BASE = ["base", "corporate-era"]
 VENUS = [*BASE, "prelude", "venus"]
 ALL = [*VENUS, "colonies"]
+EVERYTHING = [*ALL, "turmoil"]
 SIZES = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 # What stands on the table is aimed at there: an option that names it is no mere word in the question.
 PLAIN = """texts => [...document.querySelectorAll(".prompt-buttons .button:not(.track-button)")]
@@ -35,15 +36,30 @@ def plain_buttons(page: Page, view: dict[str, Any]) -> list[str]:
     return found
 
 
-def test_a_whole_game_with_expansions_is_played_by_clicking(server: Server, new_page: NewPage) -> None:
-    """From corporations, preludes and projects to the end page, with trades and World Governments."""
+def lobbies(page: Page, player: Clicker) -> None:
+    """On a turn: open the chamber, and send the delegate in the lobby by a click on a party."""
+    page.locator(".to-stage", has_text="Chamber").click()
+    expect(page.locator(".party.lit")).to_have_count(6)
+    page.locator(".party.lit", has_text="Unity").click(position={"x": 60, "y": 12})
+    player.confirms_if_asked()
+    expect(page.locator(".log")).to_contain_text("Ana sends a delegate to Unity")
+
+
+def told(page: Page, words: str) -> int:
+    """How many lines of the log say so."""
+    return page.locator(".log-line", has_text=words).count()
+
+
+def test_a_whole_game_with_everything_is_played_by_clicking(server: Server, new_page: NewPage) -> None:
+    """From corporations, preludes and projects to the end page, with trades, World Governments and events."""
     page = new_page(reduced_motion="reduce")
-    table = server.table([ME, {"who": "bot", "bot": "random"}], seed=11, modules=ALL)
+    table = server.table([ME, {"who": "bot", "bot": "planner"}], seed=11, modules=EVERYTHING)
     table.sit_down(page)
     player = Clicker(page)
     player.waits()
     player.starts()
     kinds: set[str] = set()
+    lobbied = False
     for _ in range(500):
         player.waits()
         view = table.view(0)
@@ -52,20 +68,35 @@ def test_a_whole_game_with_expansions_is_played_by_clicking(server: Server, new_
         if view["question"] is not None:
             kinds.add(view["question"]["kind"])
             assert plain_buttons(page, view) == []
+            if not lobbied and any(each["verb"] == "lobby" for each in view["question"]["options"]):
+                lobbies(page, player)
+                lobbied = True
+                continue
         player.answers()
     player.waits()
     assert {"prelude", "turn", "research", "world-government"} <= kinds
     assert page.locator(".plain-extras").count() == 0
     expect(page.locator(".end h1")).to_have_text(re.compile(r"win|victory"))
     expect(page.locator(".scores tbody tr")).to_have_count(2)
+    seen = table.view(0)["table"]
+    places = sorted(seen["players"], key=lambda mat: mat["points"]["place"])
+    expect(page.locator(".scores thead th").nth(-2)).to_have_text("Chair and leaders")
+    posts = page.locator(".scores tbody tr td:nth-last-child(2)")
+    expect(posts).to_have_text([str(mat["points"]["more"]["posts"]) for mat in places])
     page.get_by_role("button", name="Look at the table and replay").click()
     expect(page.locator(".world-venus")).to_be_visible()
     page.get_by_role("tab", name="Colonies").click()
-    expect(page.locator(".colony-tile")).to_have_count(5)
-    traded = page.locator(".log-line", has_text="trades with").count()
+    expect(page.locator(".colony-tile")).to_have_count(len(seen["extras"]["colonies"]["tiles"]))
+    page.get_by_role("tab", name="Chamber").click()
+    expect(page.locator(".party.dominant")).to_have_count(1)
+    assert told(page, "trades with") > 0
+    assert told(page, "Ana sends a delegate to Unity") > 0
+    # None in the first generation, and none after the last one; each government names who comes next.
+    assert told(page, "happens") == seen["generation"] - 2
+    assert told(page, "The dominant party is") >= told(page, "The ruling party is") == seen["generation"] - 1
     page.get_by_label("Step of the game").fill("0")
     expect(page.locator(".log-line", has_text="trades with")).to_have_count(0)
-    assert traded > 0
+    expect(page.locator(".party .mark:not(.of-neutral)")).to_have_count(0)
 
 
 @SIZES
