@@ -65,6 +65,7 @@ from tharsis.mars.engine.terms import (
     ANIMAL,
     AUTOMATED,
     BUILDING,
+    CITY_PLACED,
     CITY_TILE,
     CONVERT_HEAT,
     CONVERT_PLANTS,
@@ -72,20 +73,27 @@ from tharsis.mars.engine.terms import (
     ENERGY,
     FLOATER,
     FROM_CARD,
+    GREENERY_PLACED,
     GREENERY_TILE,
+    HAPPENINGS,
     HEAT,
     MICROBE,
     MONEY,
     NEXT_DISCOUNT,
     NEXT_TOLERANCE,
+    OCEAN_PLACED,
+    OXYGEN,
     PLANTS,
     PLAY,
     SPACE,
     STEEL,
     TEMPERATURE,
+    TILE_PLACED,
+    TRACK_RAISED,
     VENUS,
     WILD,
 )
+from tharsis.mars.engine.tracks import TrackBonus
 from tharsis.testing import Player, Table, card_id
 from tharsis.testing.names import PLACES
 
@@ -175,28 +183,99 @@ def test_the_least_that_an_effect_costs(effect: Effect, least: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("effect", "at", "steps", "ahead"),
+    ("effect", "at", "steps", "ahead", "reached"),
     [
-        (temperature(1), {"temperature": -30}, 1, 1),  # an ocean is ahead, as long as 0° is
-        (temperature(3), {"temperature": -30}, 3, 1),
-        (temperature(1), {"temperature": -2}, 1, 1),
-        (temperature(1), {"temperature": 0}, 1, 0),
-        (temperature(3), {"temperature": 4}, 2, 0),
-        (temperature(1), {"temperature": 8}, 0, 0),
-        (temperature(1), {"temperature": -2, "oceans": 9}, 1, 0),
-        (oxygen(2), {"oxygen": 0}, 2, 2),  # a step of temperature is ahead, and its ocean
-        (oxygen(1), {"oxygen": 7, "temperature": 2}, 1, 1),
-        (oxygen(1), {"oxygen": 7, "temperature": 8}, 1, 0),
-        (oxygen(1), {"oxygen": 8}, 1, 0),
-        (oxygen(2), {"oxygen": 13}, 1, 0),
+        (temperature(1), {"temperature": -30}, 1, 1, 0),  # an ocean is ahead, as long as 0° is
+        (temperature(3), {"temperature": -30}, 3, 1, 0),
+        (temperature(1), {"temperature": -2}, 1, 1, 1),
+        (temperature(1), {"temperature": 0}, 1, 0, 0),
+        (temperature(3), {"temperature": 4}, 2, 0, 0),
+        (temperature(1), {"temperature": 8}, 0, 0, 0),
+        (temperature(1), {"temperature": -2, "oceans": 9}, 1, 0, 0),
+        (oxygen(2), {"oxygen": 0}, 2, 2, 0),  # a step of temperature is ahead, and its ocean
+        (oxygen(2), {"oxygen": 5}, 2, 2, 0),
+        (oxygen(2), {"oxygen": 6}, 2, 2, 1),
+        (oxygen(1), {"oxygen": 7, "temperature": -2}, 1, 2, 2),
+        (oxygen(1), {"oxygen": 7, "temperature": 2}, 1, 1, 1),
+        (oxygen(1), {"oxygen": 7, "temperature": 8}, 1, 0, 0),
+        (oxygen(1), {"oxygen": 8}, 1, 0, 0),
+        (oxygen(2), {"oxygen": 13}, 1, 0, 0),
     ],
 )
 def test_a_track_costs_its_own_steps_and_what_is_ahead_of_it(
-    effect: Effect, at: dict[str, int], steps: int, ahead: int
+    effect: Effect, at: dict[str, int], steps: int, ahead: int, reached: int
 ) -> None:
+    """Alone it costs what it reaches; otherwise something else may have moved the track before."""
     g = Table(players=2).sets(**at).game
     assert effect.costs(g, 0, -1, LEVY) == LEVY * (steps + ahead)
+    assert effect.costs_alone(g, 0, -1, LEVY) == LEVY * (steps + reached)
+    assert (effect | draw(1)).costs_alone(g, 0, -1, LEVY) == LEVY * (steps + reached)
     assert effect.sure_cost(g, 0, -1, LEVY) == LEVY * steps
+
+
+def test_two_bonuses_may_move_the_same_track() -> None:
+    """The second finds it where the first has left it, so all that is ahead of it counts."""
+    table = Table(players=2).sets(oxygen=6, temperature=-4)
+    g = table.game
+    track = g.book.tracks[OXYGEN]
+    more = TrackBonus(7, temperature(1), PARAMETERS, planet=True)
+    track.bonuses.insert(0, more)
+    try:
+        assert oxygen(2).costs_alone(g, 0, -1, LEVY) == LEVY * 5  # the second step of temperature is at 0°
+    finally:
+        track.bonuses.remove(more)
+
+
+@pytest.mark.parametrize(
+    ("effect", "at", "alone", "least"),
+    [
+        (ocean(), {"oceans": 8}, LEVY, LEVY),
+        (ocean(), {"oceans": 9}, 0, 0),
+        (ocean(draw(1)), {"oceans": 8}, UNKNOWN, LEVY),
+        (greenery(), {"oxygen": 6}, LEVY, LEVY),
+        (greenery(), {"oxygen": 7, "temperature": 0}, 2 * LEVY, LEVY),
+        (greenery(), {"oxygen": 14}, 0, 0),
+        (city(), {"oxygen": 0}, 0, 0),
+    ],
+)
+def test_what_a_tile_costs_alone(effect: Effect, at: dict[str, int], alone: int, least: int) -> None:
+    g = Table(players=2).sets(**at).game
+    assert effect.costs_alone(g, 0, -1, LEVY) == alone
+    assert effect.sure_cost(g, 0, -1, LEVY) == least
+
+
+def test_a_tile_brings_at_most_what_oceans_beside_the_best_area_pay() -> None:
+    table = Table(players=2, corporations=False)
+    g = table.game
+    assert [each.income(g, 0, -1) for each in (ocean(), greenery(), city())] == [0, 0, 0]
+    table.oceans("1-2", "2-6")  # of the areas for oceans 1-4 and 1-5 lie beside 2-6
+    assert [each.income(g, 0, -1) for each in (ocean(), greenery(), city())] == [2, 2, 2]
+    table.oceans("1-4")
+    assert [each.income(g, 0, -1) for each in (ocean(), greenery(), city())] == [4, 4, 4]
+    assert ocean(draw(1)).income(g, 0, -1) == UNKNOWN
+    table.sets(oxygen=7, temperature=-2)  # an ocean follows, and pays wherever it goes
+    assert greenery().income(g, 0, -1) == UNKNOWN
+    land = [g.board.label(area) for area in g.board.hexes if g.board.open_land[area]]
+    table.player(0).tile("greenery", *land)
+    assert city().income(g, 0, -1) == UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("effect", "at", "happenings"),
+    [
+        (temperature(1), {"temperature": -30}, [TRACK_RAISED]),
+        (temperature(1), {"temperature": -2}, [OCEAN_PLACED, TILE_PLACED, TRACK_RAISED]),
+        (oxygen(1), {"oxygen": 7, "temperature": 2}, [TRACK_RAISED]),
+        (ocean(), {"oceans": 0}, [OCEAN_PLACED, TILE_PLACED]),
+        (greenery(), {"oxygen": 0}, [GREENERY_PLACED, TILE_PLACED, TRACK_RAISED]),
+        (city(), {"oxygen": 0}, [CITY_PLACED, TILE_PLACED]),
+        (draw(1), {}, list(range(HAPPENINGS))),
+        (ocean(draw(1)), {}, list(range(HAPPENINGS))),
+    ],
+)
+def test_what_an_effect_sets_off(effect: Effect, at: dict[str, int], happenings: list[int]) -> None:
+    g = Table(players=2).sets(**at).game
+    assert [each for each in range(HAPPENINGS) if effect.sets_off(g, each)] == happenings
 
 
 @pytest.mark.parametrize(

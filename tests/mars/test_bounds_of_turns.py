@@ -10,7 +10,7 @@ import pytest
 
 from tests.mars.directly import hold, known, lay_out, levied
 from tharsis.mars.engine.effects.base import UNKNOWN, Effect
-from tharsis.mars.engine.effects.globals import oxygen, rating
+from tharsis.mars.engine.effects.globals import oxygen, rating, temperature
 from tharsis.mars.engine.effects.hand import draw
 from tharsis.mars.engine.effects.stock import due, gain, lose, pay
 from tharsis.mars.engine.faces import new_corporation
@@ -24,6 +24,8 @@ from tharsis.mars.engine.terms import (
     FIRST_ACTION,
     FUND,
     PLAY,
+    PRODUCED,
+    PROJECT_PAID,
     PROJECT_VERB,
     TEMPERATURE,
     TRACK_RAISED,
@@ -69,7 +71,7 @@ def test_what_conversions_say() -> None:
     """Ahead are an ocean, and a step of temperature for one of oxygen."""
     red = player()
     assert said(red, CONVERT_HEAT) == (2 * LEVY, LEVY, True)
-    assert said(red, CONVERT_PLANTS) == (3 * LEVY, 0, True)
+    assert said(red, CONVERT_PLANTS) == (3 * LEVY, LEVY, True)
     red.table.sets(temperature=8, oxygen=14)
     assert said(red, CONVERT_HEAT) == (0, 0, False)
     assert said(red, CONVERT_PLANTS) == (0, 0, False)
@@ -84,14 +86,63 @@ def test_heat_that_pays_is_part_of_what_its_conversion_costs() -> None:
     [
         ("Power Plant", 11, 0, False),
         ("Asteroid", 14 + 2 * LEVY, 14 + LEVY, True),
-        ("Aquifer", 18 + LEVY, 0, True),  # what lies under the ocean may pay
-        ("Greenery", 23 + 3 * LEVY, 0, True),
+        ("Aquifer", 18 + LEVY, 18 + LEVY, True),
+        ("Greenery", 23 + 3 * LEVY, 23 + LEVY, True),
         ("City", 25, 0, False),
     ],
 )
 def test_what_standard_projects_say(name: str, most: int, least: int, terraforms: bool) -> None:
     red = player()
     assert said(red, PROJECT_VERB, project(red, name)) == (most, least, terraforms)
+
+
+def test_oceans_beside_the_best_area_may_pay_for_a_tile() -> None:
+    red = player()
+    red.table.oceans("1-2")
+    assert said(red, PROJECT_VERB, project(red, "Aquifer")) == (18 + LEVY, 18 + LEVY, True)
+    assert said(red, PROJECT_VERB, project(red, "Greenery")) == (23 + 3 * LEVY, 23 + LEVY - 2, True)
+    assert said(red, CONVERT_PLANTS) == (3 * LEVY, LEVY - 2, True)
+    red.table.oceans("2-6")  # beside two areas for oceans
+    assert said(red, PROJECT_VERB, project(red, "Aquifer")) == (18 + LEVY, 18 + LEVY - 2, True)
+
+
+@pytest.mark.parametrize(
+    ("happening", "least"),
+    [(CARD_PLAYED, LEVY), (PRODUCED, LEVY), (PROJECT_PAID, LEVY), (TRACK_RAISED, 0)],
+)
+def test_only_triggers_that_an_action_sets_off_may_pay(happening: int, least: int) -> None:
+    red = player()
+    lay_out(red, when(happening, gain(money=1), YOU))
+    assert said(red, CONVERT_HEAT)[1] == least
+    paid = 0 if happening == PROJECT_PAID or least == 0 else 14 + LEVY
+    assert said(red, PROJECT_VERB, project(red, "Asteroid"))[1] == paid
+
+
+def test_what_a_trigger_sets_off_is_not_followed() -> None:
+    """Somebody's trigger comes of it, so whatever pays of one's own may come too."""
+    red = player()
+    lay_out(red, when(CARD_PLAYED, gain(money=1), YOU))
+    lay_out(red.table.player(1), when(TRACK_RAISED, draw(1)))
+    assert said(red, CONVERT_HEAT)[1] == 0
+
+
+def test_what_actions_cost_where_nothing_else_moves_a_track() -> None:
+    red = player()
+    g = red.table.game
+    actions = [
+        (CONVERT_HEAT, 0, 0),
+        (CONVERT_PLANTS, 0, 0),
+        (PROJECT_VERB, project(red, "Asteroid"), 14),
+        (ACT, lay_out(red, action=oxygen(1) | draw(1)), 0),
+        (PLAY, hold(red, draw(1), oxygen(1), cost=5), 5),
+    ]
+    for verb, argument, price in actions:
+        assert g.book.action(verb).costs_alone(g, 0, argument, LEVY) == price + LEVY
+    both = hold(red, temperature(1), oxygen(1), cost=5)
+    assert g.book.action(PLAY).costs_alone(g, 0, both, LEVY) == UNKNOWN
+    lay_out(red.table.player(1), when(CARD_PLAYED, oxygen(1)))
+    for verb, argument, _ in actions:
+        assert g.book.action(verb).costs_alone(g, 0, argument, LEVY) >= UNKNOWN
 
 
 def test_a_project_is_sure_to_cost_its_price_and_the_smallest_levy() -> None:
@@ -131,7 +182,7 @@ def test_what_goals_say() -> None:
         (draw(1), 0, 0, False),
         (pay(8) >> rating(1), 8 + LEVY, 8 + LEVY, True),
         (pay(8) >> draw(1), 8, 8, False),
-        (pay(8) >> (gain(money=1) & rating(1)), 8 + LEVY, 0, True),
+        (pay(8) >> (gain(money=1) & rating(1)), 8 + LEVY, 7, True),
         (pay(8) >> (gain(heat=1) & rating(1)), 8 + LEVY, 8, True),
         (rating(1), LEVY, LEVY, True),
     ],
@@ -143,7 +194,7 @@ def test_what_actions_of_cards_say(action: Effect, most: int, least: int, terraf
 
 def test_heat_that_an_action_brings_may_pay_where_heat_does() -> None:
     red = player(corporations=["Helion", None])
-    assert said(red, ACT, lay_out(red, action=pay(8) >> gain(heat=1))) == (8, 0, False)
+    assert said(red, ACT, lay_out(red, action=pay(8) >> gain(heat=1))) == (8, 7, False)
     assert said(red, ACT, lay_out(red, action=pay(8) >> gain(plants=1))) == (8, 8, False)
 
 
@@ -198,7 +249,7 @@ def test_where_a_trigger_may_cost_an_action_may_cost_anything() -> None:
     card = hold(red, draw(1), cost=5)
     for verb, argument, least in (
         (CONVERT_HEAT, 0, LEVY),
-        (CONVERT_PLANTS, 0, 0),
+        (CONVERT_PLANTS, 0, LEVY),
         (PROJECT_VERB, project(red, "Asteroid"), 14 + LEVY),
         (ACT, action, 8 + LEVY),
         (PLAY, card, 0),

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.mars.engine.effects.base import LOSING, STOCK, UNKNOWN, Effect, Pending
+from tharsis.mars.engine.effects.base import LOSING, PARAMETERS, STOCK, UNKNOWN, Effect, Pending
 from tharsis.mars.engine.payment import Bill, Payment, cash, further_coins, settle
-from tharsis.mars.engine.terms import HEAT, HEAT_PAYS, MONEY, STEP_LEVY
+from tharsis.mars.engine.terms import HEAT, HEAT_PAYS, MONEY, PROJECT_PAID, STEP_LEVY
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Face
@@ -82,15 +82,48 @@ def triggers_cost(g: Table, who: int, levy: int) -> int:
     return 0
 
 
-def least_cost(g: Table, who: int, effect: Effect, card: int, levy: int) -> int:
-    """The least that an effect costs when it comes alone; 0 where it or a trigger may bring what pays."""
-    if further_coins(g, who) or _brings_money(g, who, effect, card):
+def cost_alone(g: Table, who: int, effect: Effect, card: int, levy: int) -> int:
+    """The most that an effect may cost when it comes alone; not known where a trigger may move a track."""
+    return UNKNOWN if moving_triggers(g) else effect.costs_alone(g, who, card, levy)
+
+
+def moving_triggers(g: Table) -> bool:
+    """May anybody's trigger move a track?"""
+    for player in g.players:
+        for watches in player.triggers:
+            for watch in watches:
+                if watch.trigger.effect.writes & PARAMETERS:
+                    return True
+    return False
+
+
+def least_cost(g: Table, who: int, effect: Effect, card: int, levy: int, project: bool = False) -> int:
+    """The least that an effect costs when it comes alone; 0 where it or a trigger may bring what pays.
+
+    ``project``: it is a standard project, and paying for it sets triggers off too.
+    """
+    much = effect.sure_cost(g, who, card, levy)
+    if much == 0 or further_coins(g, who) or (_sets_off(g, effect, project) and _triggers_pay(g, who)):
         return 0
+    return max(much - effect.income(g, who, card), 0)
+
+
+def _sets_off(g: Table, effect: Effect, project: bool) -> bool:
+    """May anybody's trigger be set off by an effect that comes alone? What that sets off is not followed."""
+    for player in g.players:
+        for happening, watches in enumerate(player.triggers):
+            if watches and ((project and happening == PROJECT_PAID) or effect.sets_off(g, happening)):
+                return True
+    return False
+
+
+def _triggers_pay(g: Table, who: int) -> bool:
+    """May any of the player's triggers bring what pays as M€?"""
     for watches in g.players[who].triggers:
         for watch in watches:
             if _brings_money(g, who, watch.trigger.effect, watch.card):
-                return 0
-    return effect.sure_cost(g, who, card, levy)
+                return True
+    return False
 
 
 def _brings_money(g: Table, who: int, effect: Effect, card: int) -> bool:

@@ -83,7 +83,7 @@ def _toll_gap(g: Table, who: int, area: int, tile: int) -> int:
         best = 0
         for other in g.board.hexes:
             if AS_OCEAN.fits(g, who, other):
-                best = max(best, ocean_income(g, who, other))
+                best = max(best, place_income(g, who, other))
         due -= best
     return max(due, 0)
 
@@ -98,8 +98,8 @@ def oceans_left(g: Table) -> int:
     return g.book.tracks[OCEANS].end - g.parameters[OCEANS]
 
 
-def ocean_income(g: Table, who: int, area: int) -> int:
-    """What an ocean placed there would bring that can pay as M€."""
+def place_income(g: Table, who: int, area: int) -> int:
+    """What a tile placed there would bring by itself that can pay as M€."""
     income = ocean_money(g, who, area)
     if g.players[who].perks[HEAT_PAYS]:
         income += g.board.stock[area][HEAT]
@@ -125,7 +125,7 @@ def ocean_areas(g: Table, who: int) -> list[int]:
                 purse += effect.amount_of(MONEY)
     if purse >= due or more_oceans:
         return found
-    enough = [area for area in found if purse + ocean_income(g, who, area) >= due]
+    enough = [area for area in found if purse + place_income(g, who, area) >= due]
     return enough if enough else found
 
 

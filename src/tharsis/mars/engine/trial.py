@@ -207,17 +207,22 @@ def bearable(g: Table, who: int, choice: int) -> bool:
 def all_bearable(g: Table, who: int, choices: list[int]) -> list[int]:
     """Those options of a turn, legal otherwise, for which all that a levy takes can be paid."""
     levy = g.players[who].perks[STEP_LEVY]
-    if levy == 0 or g.trial is not None:
+    if levy == 0 or g.trial is not None or not choices:
         return choices
     found: list[int] = []
     set_off = watches_terraform(g, who)
     means = cash(g, who)
+    action = g.book.action(verb_of(choices[0]))
     for choice in choices:
-        action = g.book.action(verb_of(choice))
+        if verb_of(choice) != action.verb:
+            action = g.book.action(verb_of(choice))
         argument = argument_of(choice)
         if not set_off and not action.terraforms(g, who, argument):
             found.append(choice)  # nothing that is levied can come of it
-        elif action.costs(g, who, argument, levy) <= means:
+        elif (
+            action.costs(g, who, argument, levy) <= means
+            or action.costs_alone(g, who, argument, levy) <= means
+        ):
             found.append(choice)
         elif action.sure_cost(g, who, argument, levy) > means:
             pass  # even that is more than there will be

@@ -183,16 +183,19 @@ def project_triggers(g: Table, who: int, cost: int) -> list[Pending]:
     return found
 
 
+def tile_happening(tile: int) -> int:
+    """What placing a tile is, besides placing any tile."""
+    if is_ocean(tile):
+        return OCEAN_PLACED
+    if is_greenery(tile):
+        return GREENERY_PLACED
+    return CITY_PLACED if is_city(tile) else TILE_PLACED
+
+
 def tile_triggers(g: Table, who: int, area: int, tile: int) -> list[Pending]:
     """What is set off by a tile just placed; ``who`` may be nobody."""
     found: list[Pending] = []
-    happening = TILE_PLACED
-    if is_ocean(tile):
-        happening = OCEAN_PLACED
-    elif is_greenery(tile):
-        happening = GREENERY_PLACED
-    elif is_city(tile):
-        happening = CITY_PLACED
+    happening = tile_happening(tile)
     for seat in g.seats_from(who if who >= 0 else g.first_player):
         lists = g.players[seat].triggers
         if happening != TILE_PLACED:

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.kernel.native import mypyc_attr
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.economy import lose
-from tharsis.mars.engine.effects.base import DOING, NO_DOUBTS, UNKNOWN, Ask, Effect, Pending
+from tharsis.mars.engine.effects.base import DOING, NO_DOUBTS, PARAMETERS, UNKNOWN, Ask, Effect, Pending
 from tharsis.mars.engine.effects.globals import temperature
 from tharsis.mars.engine.effects.stock import spend
 from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable
-from tharsis.mars.engine.levy import least_cost, triggers_cost
+from tharsis.mars.engine.levy import cost_alone, least_cost, moving_triggers, triggers_cost
 from tharsis.mars.engine.payment import cash, further_coins, supply
 from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, allowed, card_cost, playable
 from tharsis.mars.engine.standard_projects import DO_PROJECT, open_projects, project_cost
@@ -163,6 +163,10 @@ class TurnAction:
         """The most that it may cost in M€, where a step of the rating costs ``levy``."""
         return UNKNOWN
 
+    def costs_alone(self, g: Table, who: int, argument: int, levy: int) -> int:
+        """A sharper bound, looked at only where ``costs`` is more than there is."""
+        return UNKNOWN
+
     def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
         """The least that it costs in M€; 0 where that is not known, or something may come that pays."""
         return 0
@@ -221,6 +225,19 @@ class PlayCards(TurnAction):
             much += effect.costs(g, who, argument, levy)
         return much
 
+    def costs_alone(self, g: Table, who: int, argument: int, levy: int) -> int:
+        face = g.cards[argument]
+        movers = 0
+        for effect in face.effects:
+            if effect.writes & PARAMETERS:
+                movers += 1
+        if movers > 1 or face.triggers or moving_triggers(g):
+            return UNKNOWN
+        much = card_cost(g.players[who], face) + triggers_cost(g, who, levy)
+        for effect in face.effects:
+            much += effect.costs_alone(g, who, argument, levy)
+        return much
+
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         face = g.cards[argument]
         for trigger in face.triggers:
@@ -260,6 +277,11 @@ class CardActions(TurnAction):
         assert action is not None
         return action.costs(g, who, argument, levy) + triggers_cost(g, who, levy)
 
+    def costs_alone(self, g: Table, who: int, argument: int, levy: int) -> int:
+        action = g.cards[argument].action
+        assert action is not None
+        return cost_alone(g, who, action, argument, levy) + triggers_cost(g, who, levy)
+
     def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
         action = g.cards[argument].action
         assert action is not None
@@ -284,6 +306,12 @@ class ConvertPlants(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         return GREENERY.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
 
+    def costs_alone(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return cost_alone(g, who, GREENERY, -1, levy) + triggers_cost(g, who, levy)
+
+    def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return least_cost(g, who, GREENERY, -1, levy)
+
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         return GREENERY.terraforms(g, who, -1)
 
@@ -304,6 +332,10 @@ class ConvertHeat(TurnAction):
     def costs(self, g: Table, who: int, argument: int, levy: int) -> int:
         price = HEAT_PRICE if g.players[who].perks[HEAT_PAYS] else 0  # of what else would pay the levy
         return price + WARMER.costs(g, who, -1, levy) + triggers_cost(g, who, levy)
+
+    def costs_alone(self, g: Table, who: int, argument: int, levy: int) -> int:
+        price = HEAT_PRICE if g.players[who].perks[HEAT_PAYS] else 0
+        return price + cost_alone(g, who, WARMER, -1, levy) + triggers_cost(g, who, levy)
 
     def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
         return least_cost(g, who, WARMER, -1, levy)
@@ -364,9 +396,14 @@ class StandardProjects(TurnAction):
         much = project_cost(g, who, project) + triggers_cost(g, who, levy)
         return much + project.effect.costs(g, who, -1, levy)
 
+    def costs_alone(self, g: Table, who: int, argument: int, levy: int) -> int:
+        project = g.book.projects[g.book.project_place(argument)]
+        much = project_cost(g, who, project) + triggers_cost(g, who, levy)
+        return much + cost_alone(g, who, project.effect, -1, levy)
+
     def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
         project = g.book.projects[g.book.project_place(argument)]
-        much = least_cost(g, who, project.effect, -1, levy)
+        much = least_cost(g, who, project.effect, -1, levy, project=True)
         return much + project_cost(g, who, project) if much > 0 else 0
 
     def terraforms(self, g: Table, who: int, argument: int) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.kernel.option import argument_of, option
-from tharsis.mars.engine.terms import ALTERNATIVE
+from tharsis.mars.engine.terms import ALTERNATIVE, HEAT, HEAT_PAYS, MONEY
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -89,9 +89,18 @@ class Effect:
         """The most that it may cost the player in M€, where a step of the rating costs ``levy``."""
         return UNKNOWN if self.writes & (STOCK | RATING) else 0
 
+    def costs_alone(self, g: Table, who: int, card: int, levy: int) -> int:
+        """The most that it may cost when it comes now and nothing else in the action moves a track."""
+        return self.costs(g, who, card, levy)
+
     def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
         """The least that it costs the player in M€ when it comes now and alone, by what it takes itself."""
         return 0
+
+    def income(self, g: Table, who: int, card: int) -> int:
+        """The most that it may bring when it comes now and alone of what pays as M€, lying on no card."""
+        much = self.brings(g, who, card, MONEY)
+        return much + self.brings(g, who, card, HEAT) if g.players[who].perks[HEAT_PAYS] else much
 
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         """May it give the player steps of the rating now, besides what it sets off?"""
@@ -100,6 +109,10 @@ class Effect:
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         """The most that it may bring the player: of a resource or, from ``PRODUCTIONS`` on, a production."""
         return UNKNOWN if self.writing(g) & (STOCK if what < PRODUCTIONS else PRODUCTION) else 0
+
+    def sets_off(self, g: Table, happening: int) -> bool:
+        """May triggers that wait for that come of it, when it comes now and alone?"""
+        return True
 
     def helped(self, g: Table, who: int, card: int, by: Effect) -> bool:
         """Not possible as things stand: may another effect that comes first make it possible?"""
@@ -272,6 +285,9 @@ class Choice(Effect):
 
     def costs(self, g: Table, who: int, card: int, levy: int) -> int:
         return max([each.costs(g, who, card, levy) for each in self.alternatives])
+
+    def costs_alone(self, g: Table, who: int, card: int, levy: int) -> int:
+        return max([each.costs_alone(g, who, card, levy) for each in self.alternatives])
 
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         return any(each.terraforms(g, who, card) for each in self.alternatives)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, UNKNOWN, Effect
-from tharsis.mars.engine.terms import NOBODY, OXYGEN, TEMPERATURE
+from tharsis.mars.engine.terms import NOBODY, OXYGEN, TEMPERATURE, TRACK_RAISED
 from tharsis.mars.engine.tracks import complete, lower_track, raise_track
 
 if TYPE_CHECKING:
@@ -57,6 +57,31 @@ class Raise(Effect):
             if now < bonus.value:  # others may have moved the track before it comes
                 much += bonus.effect.costs(g, who, card, levy)
         return much
+
+    def costs_alone(self, g: Table, who: int, card: int, levy: int) -> int:
+        """What its own steps cost, and what the bonuses take that they reach."""
+        track = g.book.tracks[self.parameter]
+        now = g.parameters[self.parameter]
+        then = min(now + self.steps * track.step, track.end)
+        much = self.sure_cost(g, who, card, levy)
+        moved = False
+        for bonus in track.bonuses:
+            if now < bonus.value <= then:
+                if moved:  # two bonuses may move the same track
+                    much += bonus.effect.costs(g, who, card, levy)
+                else:
+                    much += bonus.effect.costs_alone(g, who, card, levy)
+                moved = moved or bonus.effect.writes & PARAMETERS != 0
+        return much
+
+    def sets_off(self, g: Table, happening: int) -> bool:
+        track = g.book.tracks[self.parameter]
+        now = g.parameters[self.parameter]
+        then = min(now + self.steps * track.step, track.end)
+        for bonus in track.bonuses:
+            if now < bonus.value <= then and bonus.effect.sets_off(g, happening):
+                return True
+        return happening == TRACK_RAISED
 
 
 @final

@@ -31,6 +31,7 @@ from tharsis.mars.engine.placement import (
     ocean_areas,
     place,
     place_for_nobody,
+    place_income,
 )
 from tharsis.mars.engine.places import (
     AS_CITY,
@@ -41,9 +42,20 @@ from tharsis.mars.engine.places import (
     Place,
     free,
 )
-from tharsis.mars.engine.terms import CITY_TILE, GREENERY_TILE, HEX, MONEY, NOBODY, OCEAN_TILE, OCEANS, OXYGEN
+from tharsis.mars.engine.terms import (
+    CITY_TILE,
+    GREENERY_TILE,
+    HEX,
+    MONEY,
+    NOBODY,
+    OCEAN_TILE,
+    OCEANS,
+    OXYGEN,
+    TILE_PLACED,
+)
 from tharsis.mars.engine.tiles import is_greenery, is_ocean
 from tharsis.mars.engine.tracks import complete
+from tharsis.mars.engine.triggers import tile_happening
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -121,6 +133,34 @@ class PlaceTile(Effect):
         if is_ocean(self.tile):
             return 0 if complete(g, OCEANS) else levy
         return AIR.costs(g, who, card, levy) if is_greenery(self.tile) else 0
+
+    def costs_alone(self, g: Table, who: int, card: int, levy: int) -> int:
+        if is_greenery(self.tile) and self.after is None and not g.board.has_toll:
+            return AIR.costs_alone(g, who, card, levy)
+        return self.costs(g, who, card, levy)
+
+    def sure_cost(self, g: Table, who: int, card: int, levy: int) -> int:
+        if is_ocean(self.tile):
+            return 0 if complete(g, OCEANS) else levy
+        return AIR.sure_cost(g, who, card, levy) if is_greenery(self.tile) else 0
+
+    def income(self, g: Table, who: int, card: int) -> int:
+        """What the best area gives; not known where something follows, or there is none to place it on."""
+        if self.after is not None or g.board.has_toll:
+            return UNKNOWN
+        if is_greenery(self.tile) and AIR.writing(g) & STOCK:
+            return UNKNOWN
+        most = -1
+        for area in self.legal(g, who):
+            most = max(most, place_income(g, who, area))
+        return most if most >= 0 else UNKNOWN
+
+    def sets_off(self, g: Table, happening: int) -> bool:
+        if self.after is not None or g.board.has_toll or happening == TILE_PLACED:
+            return True
+        if is_greenery(self.tile) and AIR.sets_off(g, happening):
+            return True
+        return happening == tile_happening(self.tile)
 
     def brings(self, g: Table, who: int, card: int, what: int) -> int:
         """Besides what its triggers bring: a production may only come by an effect that follows."""
