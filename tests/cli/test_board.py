@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tharsis.mars.engine import placement
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import CITY_TILE, GREENERY_TILE, OCEAN_TILE
 from tharsis.mars.kit import KIT
@@ -18,8 +19,7 @@ def table(board: str = "tharsis") -> Table:
 
 
 def put(g: Table, row: int, place: int, tile: int, owner: int) -> None:
-    g.tiles[g.board.hex_at(row, place)] = tile
-    g.owners[g.board.hex_at(row, place)] = owner
+    placement.put(g, g.board.hex_at(row, place), tile, owner)
 
 
 def test_every_hex_is_there_once_in_staggered_rows() -> None:

@@ -130,6 +130,7 @@ def _mat_is_sound(g: Table, seat: int) -> None:
     for resource, production in enumerate(player.production):
         assert production >= (-5 if resource == MONEY else 0)
     assert len(player.tableau) == len(player.held) == len(player.acted) == len(player.memory)
+    assert sorted(player.areas) == [area for area, owner in enumerate(g.owners) if owner == seat]
     tags = [0] * TAGS
     perks = FIRST_PERKS[:]
     discounts: list[Discount] = []

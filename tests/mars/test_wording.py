@@ -12,6 +12,7 @@ import pytest
 from tests.mars.test_text import card, well_formed
 from tests.support import deal_corporations
 from tharsis.kernel.rng import Rng
+from tharsis.mars.engine import placement
 from tharsis.mars.engine.faces import BY_NUMBER, NUMBERS
 from tharsis.mars.engine.in_force import lay_out
 from tharsis.mars.engine.log import Entry
@@ -67,8 +68,7 @@ def lay(g: Table, seat: int, name: str, resources: int) -> None:
 
 
 def put(g: Table, row: int, place: int, tile: int, owner: int) -> None:
-    g.tiles[g.board.hex_at(row, place)] = tile
-    g.owners[g.board.hex_at(row, place)] = owner
+    placement.put(g, g.board.hex_at(row, place), tile, owner)
 
 
 def offered(g: Table, seat: int) -> list[str]:

@@ -13,6 +13,7 @@ from tests.miniature.rules import AS_DUNE, NAME
 from tharsis.kernel.option import option
 from tharsis.mars.client.paying import bill
 from tharsis.mars.client.trial import Trial, known_copy
+from tharsis.mars.engine.placement import put
 from tharsis.mars.engine.terms import CONVERT_HEAT, GREENERY_TILE, OCEAN_AREA, PLAY
 from tharsis.mars.words.refusals import why_not, why_not_action, why_not_card, why_not_project
 from tharsis.testing import Table, card_id
@@ -352,10 +353,10 @@ def test_two_tiles_need_room_for_both() -> None:
     game = table.game
     free = [area for area in game.board.hexes if AS_DUNE.fits(game, 0, area)]
     for area in free[2:]:
-        game.tiles[area], game.owners[area] = GREENERY_TILE, 1
+        put(game, area, GREENERY_TILE, 1)
     table.refresh()
     assert red.can_play("Dust Sea")
-    game.tiles[free[1]], game.owners[free[1]] = GREENERY_TILE, 1
+    put(game, free[1], GREENERY_TILE, 1)
     table.refresh()
     assert not red.can_play("Dust Sea")
     said = why_not_card(game, 0, card_id("Dust Sea"))

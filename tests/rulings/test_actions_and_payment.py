@@ -11,6 +11,7 @@ from tests.support import ruling
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine import terms
 from tharsis.mars.engine.faces import FACES
+from tharsis.mars.engine.placement import put
 from tharsis.testing import Player, Table, card_id
 from tharsis.testing.names import tile_number
 
@@ -39,8 +40,7 @@ def fill_land(table: Table, owner: Player, *but: str) -> None:
     spared = [table.area(place) for place in but]
     for area in table.game.board.hexes:
         if table.game.board.kind[area] == terms.LAND and area not in spared:
-            table.game.tiles[area] = tile_number("nuclear zone")
-            table.game.owners[area] = owner.seat
+            put(table.game, area, tile_number("nuclear zone"), owner.seat)
     table.refresh()
 
 

@@ -13,6 +13,7 @@ from tests.support import ruling
 from tharsis.kernel.game import BadSetup
 from tharsis.mars.client.catalogue import catalogue
 from tharsis.mars.engine import terms
+from tharsis.mars.engine.placement import put
 from tharsis.mars.engine.setup import COLOURS, MOST_PLAYERS
 from tharsis.mars.kit import KIT
 from tharsis.mars.terminal.board import map_text
@@ -77,8 +78,7 @@ def test_the_terminal_tells_owners_apart_without_any_colour(tall: bool) -> None:
     g = table.game
     drawn = []
     for seat in seats:
-        g.tiles[table.area("3-3")] = terms.GREENERY_TILE
-        g.owners[table.area("3-3")] = seat
+        put(g, table.area("3-3"), terms.GREENERY_TILE, seat)
         drawn.append(without_colour(map_text(g, {}, tall)))
         assert mark(g, seat).plain in drawn[-1]
     assert len(set(drawn)) == len(seats)

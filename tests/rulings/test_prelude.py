@@ -13,6 +13,7 @@ from tharsis.mars.client.options import question
 from tharsis.mars.client.seen import seen
 from tharsis.mars.engine import terms
 from tharsis.mars.engine.groups import resume_choice
+from tharsis.mars.engine.placement import put
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.kit import KIT
 from tharsis.mars.modules.prelude.rules import PRELUDE_PHASE, PRELUDES
@@ -860,8 +861,7 @@ def test_lava_tube_settlement_stands_on_volcanic_areas_whatever_is_beside(board:
     g = red.table.game
     area = volcanoes(red.table)[0]
     beside = next(each for each in g.board.neighbours[area] if g.board.kind[each] != terms.OCEAN_AREA)
-    g.tiles[beside] = terms.CITY_TILE
-    g.owners[beside] = 1
+    put(g, beside, terms.CITY_TILE, 1)
     free = [each for each in volcanoes(red.table) if g.tiles[each] == terms.EMPTY]
     red.plays("Lava Tube Settlement")
     assert [argument_of(each) for each in red.choices()] == free
@@ -889,8 +889,7 @@ def test_without_a_free_volcanic_area_there_is_no_lava_tube(board: str) -> None:
     for area in volcanoes(red.table):
         assert red.can_play("Lava Tube Settlement")
         assert red.can_play("Lava Flows")
-        g.tiles[area] = terms.GREENERY_TILE
-        g.owners[area] = 1
+        put(g, area, terms.GREENERY_TILE, 1)
         red.table.refresh()
     assert not red.can_play("Lava Tube Settlement")
     assert not red.can_play("Lava Flows")

@@ -6,6 +6,7 @@ from typing import Self
 
 from tharsis.mars.engine.in_force import lay_out
 from tharsis.mars.engine.markers import CLAIM, put_marker
+from tharsis.mars.engine.placement import put
 from tharsis.testing.names import RESOURCES, TAGS, card_id, tile_number
 from tharsis.testing.seat import Seat
 
@@ -94,8 +95,7 @@ class Building(Seat):
         """Have tiles on places, with no bonus or trigger."""
         for place in places:
             area = self.table.area(place)
-            self.table.game.tiles[area] = tile_number(tile)
-            self.table.game.owners[area] = self.seat
+            put(self.table.game, area, tile_number(tile), self.seat)
         self.table.refresh()
         return self
 

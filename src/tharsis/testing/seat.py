@@ -47,7 +47,6 @@ class Seat:
         """Be without a corporation (the first, of several)."""
         face = self.table.game.cards[self.mat.corporations[0]]
         take_away(self.mat, face)
-        for tag in face.tags:
-            self.mat.tags[tag] -= 1
+        self.mat.add_tags(face.tags, -1)
         self.mat.first_due = [each for each in self.mat.first_due if each != face.id]
         self.mat.corporations = self.mat.corporations[1:]

@@ -14,6 +14,7 @@ from tharsis.mars.engine.deck import CARD_MASK
 from tharsis.mars.engine.effects.base import Pending
 from tharsis.mars.engine.effects.globals import Raise
 from tharsis.mars.engine.groups import CORPORATIONS, STARTING_CHOICE, resume_choice
+from tharsis.mars.engine.placement import put
 from tharsis.mars.engine.requirements import Requirement
 from tharsis.mars.engine.table import Table as Game
 from tharsis.mars.engine.tiles import TILES
@@ -178,13 +179,13 @@ class Table:
         g = self.game
         for area in g.board.hexes:
             if g.parameters[terms.OCEANS] > downto and g.tiles[area] == terms.OCEAN_TILE:
-                g.tiles[area] = terms.EMPTY
+                put(g, area, terms.EMPTY, terms.NOBODY)
                 g.parameters[terms.OCEANS] -= 1
 
     def oceans(self, *places: str) -> Self:
         """Lay ocean tiles on hexes, with no TR for anybody."""
         for place in places:
-            self.game.tiles[self.area(place)] = terms.OCEAN_TILE
+            put(self.game, self.area(place), terms.OCEAN_TILE, terms.NOBODY)
             self.game.parameters[terms.OCEANS] += 1
         self.refresh()
         return self
@@ -196,7 +197,7 @@ class Table:
             if g.parameters[terms.OCEANS] >= upto:
                 break
             if g.board.kind[area] == terms.OCEAN_AREA and g.tiles[area] == terms.EMPTY:
-                g.tiles[area] = terms.OCEAN_TILE
+                put(g, area, terms.OCEAN_TILE, terms.NOBODY)
                 g.parameters[terms.OCEANS] += 1
         self.refresh()
         return self
@@ -204,8 +205,7 @@ class Table:
     def neutral(self, tile: str, place: str) -> Self:
         """Lay a tile that belongs to the neutral opponent."""
         area = self.area(place)
-        self.game.tiles[area] = tile_number(tile)
-        self.game.owners[area] = terms.NEUTRAL
+        put(self.game, area, tile_number(tile), terms.NEUTRAL)
         self.refresh()
         return self
 

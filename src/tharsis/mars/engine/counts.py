@@ -160,8 +160,8 @@ class OwnCities(Count):
 
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
-        for area, owner in enumerate(g.owners):
-            if owner == who and is_city(g.tiles[area]):
+        for area in g.players[who].areas:
+            if is_city(g.tiles[area]):
                 n += 1
         return n
 
@@ -172,8 +172,8 @@ class OwnGreeneries(Count):
 
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
-        for area, owner in enumerate(g.owners):
-            if owner == who and is_greenery(g.tiles[area]):
+        for area in g.players[who].areas:
+            if is_greenery(g.tiles[area]):
                 n += 1
         return n
 
@@ -189,8 +189,8 @@ class OwnTiles(Count):
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
         rows = g.board.row
-        for area, owner in enumerate(g.owners):
-            if owner == who and self.top <= rows[area] <= self.bottom:
+        for area in g.players[who].areas:
+            if self.top <= rows[area] <= self.bottom:
                 n += 1
         return n
 
@@ -201,12 +201,11 @@ class OwnCoastTiles(Count):
 
     def of(self, g: Table, who: int, card: int) -> int:
         n = 0
-        for area in g.board.hexes:
-            if g.owners[area] == who:
-                for other in g.board.neighbours[area]:
-                    if is_ocean(g.tiles[other]):
-                        n += 1
-                        break
+        for area in g.players[who].areas:
+            for other in g.board.neighbours[area]:
+                if is_ocean(g.tiles[other]):
+                    n += 1
+                    break
         return n
 
 

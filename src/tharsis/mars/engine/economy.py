@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tharsis.mars.engine.player import replaced
 from tharsis.mars.engine.terms import MONEY, PRODUCTION_RAISED, RESOURCE_ADDED, STEP_LEVY
 from tharsis.mars.engine.triggers import step_triggers, watched
 
@@ -68,7 +69,7 @@ def add_to_card(g: Table, who: int, target: int, amount: int, card: int) -> None
     """Put resources on a card in play."""
     player = g.players[who]
     i = player.tableau.index(target)
-    player.held[i] += amount
+    player.held = replaced(player.held, i, player.held[i] + amount)
     if g.logging:
         g.note("add", who, card, target, amount)
     if watched(g, RESOURCE_ADDED):
@@ -79,6 +80,6 @@ def take_from_card(g: Table, who: int, target: int, amount: int, card: int) -> N
     """Take resources off a card in play, whoever asked for it."""
     player = g.players[who]
     i = player.tableau.index(target)
-    player.held[i] -= amount
+    player.held = replaced(player.held, i, player.held[i] - amount)
     if g.logging:
         g.note("take", who, card, target, amount)

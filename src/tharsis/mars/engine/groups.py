@@ -310,8 +310,7 @@ class Found(Effect):
         player.corporations = [*player.corporations, data]
         if g.logging:
             g.note("corporation", who, data, data, 0)
-        for tag in face.tags:
-            player.tags[tag] += 1
+        player.add_tags(face.tags, 1)
         bring_into_play(g, who, face)
         if face.first is not None:
             player.first_due = [*player.first_due, data]

@@ -64,9 +64,9 @@ def leave(player: Player, face: Card) -> None:
 def lay_out(player: Player, face: Card) -> None:
     """Put a card face up in play with its lasting rules (its tags are counted elsewhere)."""
     player.tableau = [*player.tableau, face.id]
-    player.held.append(0)
-    player.acted.append(0)
-    player.memory.append(-1)
+    player.held = [*player.held, 0]
+    player.acted = [*player.acted, 0]
+    player.memory = [*player.memory, -1]
     if face.paying:
         player.payers += 1
     enter(player, face)
@@ -76,9 +76,9 @@ def take_away(player: Player, face: Card) -> None:
     """Take a card out of play, with its rules and what lies on it (its tags are counted elsewhere)."""
     place = player.tableau.index(face.id)
     player.tableau = player.tableau[:place] + player.tableau[place + 1 :]
-    player.held.pop(place)
-    player.acted.pop(place)
-    player.memory.pop(place)
+    player.held = player.held[:place] + player.held[place + 1 :]
+    player.acted = player.acted[:place] + player.acted[place + 1 :]
+    player.memory = player.memory[:place] + player.memory[place + 1 :]
     if face.paying:
         player.payers -= 1
     leave(player, face)

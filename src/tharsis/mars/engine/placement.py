@@ -14,6 +14,7 @@ from tharsis.mars.engine.effects.base import Pending
 from tharsis.mars.engine.effects.stock import Gain
 from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.places import AS_OCEAN, Place, oceans_beside
+from tharsis.mars.engine.player import replaced
 from tharsis.mars.engine.terms import (
     CITY_PLACED,
     EMPTY,
@@ -130,9 +131,15 @@ def ocean_areas(g: Table, who: int) -> list[int]:
 
 
 def put(g: Table, area: int, tile: int, owner: int) -> None:
-    """Lay a tile on the board, with no consequence."""
-    g.tiles[area] = tile
-    g.owners[area] = owner
+    """Lay a tile on the board, with no consequence. What copies share is replaced, not changed."""
+    before = g.owners[area]
+    if 0 <= before < g.seats:
+        loser = g.players[before]
+        loser.areas = [each for each in loser.areas if each != area]
+    if 0 <= owner < g.seats:
+        g.players[owner].areas = [*g.players[owner].areas, area]
+    g.tiles = replaced(g.tiles, area, tile)
+    g.owners = replaced(g.owners, area, owner)
 
 
 def place(g: Table, who: int, area: int, tile: int, card: int) -> None:

@@ -13,6 +13,13 @@ from tharsis.mars.engine.terms import FIRST_PERKS, TAGS
 from tharsis.mars.engine.triggers import HAPPENING_NAMES, Watch
 
 
+def replaced(numbers: list[int], place: int, number: int) -> list[int]:
+    """The same numbers but for one: a new list, as copies may share the old one."""
+    twin = numbers[:]
+    twin[place] = number
+    return twin
+
+
 @final
 class Player:
     """Everything that belongs to one seat."""
@@ -25,14 +32,15 @@ class Player:
     first_due: list[int]  # corporations whose first action is still to be done; replaced
     stock: list[int]
     production: list[int]
-    tags: list[int]
+    tags: list[int]  # replaced
+    areas: list[int]  # of own tiles; replaced
     stands: list[int]  # what own wild tags stand for in this action; replaced
     hand: list[int]
     tableau: list[int]  # cards face up in play; replaced
-    held: list[int]  # resources on them
-    acted: list[int]  # generation in which their action was last used
+    held: list[int]  # resources on them; replaced
+    acted: list[int]  # generation in which their action was last used; replaced
     payers: int  # cards among them from which something may be paid
-    memory: list[int]  # what they remember: area of their tile | metal << 8, or -1
+    memory: list[int]  # what they remember: area of their tile | metal << 8, or -1; replaced
     events: list[int]  # own event pile; replaced
     perks: list[int]  # lasting rules; replaced
     discounts: list[Discount]  # on cards; replaced
@@ -58,14 +66,15 @@ class Player:
         twin.first_due = self.first_due
         twin.stock = self.stock[:]
         twin.production = self.production[:]
-        twin.tags = self.tags[:]
+        twin.tags = self.tags
+        twin.areas = self.areas
         twin.stands = self.stands
         twin.hand = self.hand[:]
         twin.tableau = self.tableau
-        twin.held = self.held[:]
-        twin.acted = self.acted[:]
+        twin.held = self.held
+        twin.acted = self.acted
         twin.payers = self.payers
-        twin.memory = self.memory[:]
+        twin.memory = self.memory
         twin.events = self.events
         twin.perks = self.perks
         twin.discounts = self.discounts
@@ -108,6 +117,13 @@ class Player:
             "ready": self.ready,
         }
 
+    def add_tags(self, tags: list[int], amount: int) -> None:
+        """Count tags, or no longer."""
+        mine = self.tags[:]
+        for tag in tags:
+            mine[tag] += amount
+        self.tags = mine
+
     def resources_on(self, card: int) -> int:
         """Resources on a card in play (0 if it is not in play)."""
         for i, each in enumerate(self.tableau):
@@ -128,7 +144,7 @@ class Player:
         """Note something on a card in play (nothing happens for a card that is not)."""
         for i, each in enumerate(self.tableau):
             if each == card:
-                self.memory[i] = what
+                self.memory = replaced(self.memory, i, what)
                 return
 
     def recall(self, card: int) -> int:
@@ -162,6 +178,7 @@ def new_player(rating: int, production: int) -> Player:
     player.stock = [0] * 6
     player.production = [production] * 6
     player.tags = [0] * TAGS
+    player.areas = []
     player.stands = []
     player.hand = []
     player.tableau = []

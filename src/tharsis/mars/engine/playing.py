@@ -244,8 +244,8 @@ class PlayCard(Effect):
 def put_into_play(g: Table, who: int, face: Card) -> None:
     """A card is played: its tags count, it lies in play, its triggers and effects wait on the pile."""
     player = g.players[who]
+    player.add_tags(face.tags, 1)
     for tag in face.tags:
-        player.tags[tag] += 1
         if tag == WILD:
             not_yet(player)
     if face.type == EVENT:
@@ -264,8 +264,7 @@ def turn_down_events(g: Table) -> None:
     for card in g.events:
         for player in g.players:
             if card in player.events:
-                for tag in g.cards[card].tags:
-                    player.tags[tag] -= 1
+                player.add_tags(g.cards[card].tags, -1)
     g.events = []
 
 

@@ -62,13 +62,12 @@ def scores(g: Table) -> list[Score]:
         player = g.players[seat]
         greeneries = 0
         cities = 0
-        for area in g.board.hexes:
-            if g.owners[area] == seat:
-                tile = g.tiles[area]
-                if is_greenery(tile):
-                    greeneries += 1
-                elif is_city(tile):
-                    cities += city_points(g, area)
+        for area in player.areas:
+            tile = g.tiles[area]
+            if is_greenery(tile):
+                greeneries += 1
+            elif is_city(tile):
+                cities += city_points(g, area)
         cards = 0
         for card in player.tableau:
             cards += card_points(g, seat, card)

@@ -38,8 +38,8 @@ class Table(Game):
     cards: list[Card]
     chance: Chance
     parameters: list[int]
-    tiles: list[int]
-    owners: list[int]
+    tiles: list[int]  # replaced
+    owners: list[int]  # replaced
     claims: list[int]  # whose marker lies on an area; replaced
     markers: list[int]  # of which kind it is; replaced
     deck: list[int]  # replaced
@@ -119,8 +119,8 @@ class Table(Game):
         twin.cards = self.cards
         twin.chance = self.chance.copy()
         twin.parameters = self.parameters[:]
-        twin.tiles = self.tiles[:]
-        twin.owners = self.owners[:]
+        twin.tiles = self.tiles
+        twin.owners = self.owners
         twin.claims = self.claims
         twin.markers = self.markers
         twin.deck = self.deck

@@ -18,6 +18,7 @@ from tharsis.mars.engine.effects.tiles import GREENERY
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable
 from tharsis.mars.engine.levy import cost_alone, least_cost, moving_triggers, triggers_cost
 from tharsis.mars.engine.payment import cash, further_coins, supply
+from tharsis.mars.engine.player import replaced
 from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, allowed, card_cost, playable
 from tharsis.mars.engine.standard_projects import DO_PROJECT, open_projects, project_cost
 from tharsis.mars.engine.terms import (
@@ -265,7 +266,7 @@ class CardActions(TurnAction):
 
     def do(self, g: Table, who: int, argument: int) -> None:
         player = g.players[who]
-        player.acted[player.tableau.index(argument)] = g.generation
+        player.acted = replaced(player.acted, player.tableau.index(argument), g.generation)
         if g.logging:
             g.note("act", who, argument, argument, 0)
         action = g.cards[argument].action

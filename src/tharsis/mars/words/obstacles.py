@@ -428,8 +428,7 @@ def _times(count: Count | None, each: int, g: Table, who: int, card: int) -> int
     after = g.copy()
     player = after.players[who]
     if card >= 0 and card not in player.tableau:
-        for tag in g.cards[card].tags:
-            player.tags[tag] += 1
+        player.add_tags(g.cards[card].tags, 1)
         if g.cards[card].type == EVENT:
             player.events = [*player.events, card]
     return count.of(after, who, card) // each
