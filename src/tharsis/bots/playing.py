@@ -16,7 +16,7 @@ def play_out(game: Game, bots: list[Bot], rng: Rng) -> int:
     """Let the bots, one for each seat, play on until the game is over: the number of choices made."""
     choices = 0
     while not game.over:
-        seat = game.waiting()[0]
+        seat = game.next_seat()
         bot = bots[seat]
         if isinstance(bot, BlindBot):
             game.choose(seat, bot.pick(game.options(seat), rng))

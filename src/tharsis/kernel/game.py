@@ -79,6 +79,10 @@ class Game:
         """The seats that are asked now, several at once where players decide simultaneously."""
         raise NotImplementedError
 
+    def next_seat(self) -> int:
+        """The first of the seats that are asked now; somebody is, until the game is over."""
+        return self.waiting()[0]
+
     def options(self, seat: int) -> list[int]:
         """The seat's legal options in a stable order: never empty for a waiting seat."""
         raise NotImplementedError

@@ -89,6 +89,9 @@ class Board:
         self.open_land: list[int] = [
             1 if kind == LAND and self.reserved[area] == 0 else 0 for area, kind in enumerate(self.kind)
         ]
+        # Hexes where tiles of the usual rules may stand: land for everybody, areas for oceans.
+        self.land: list[int] = [area for area in self.hexes if self.open_land[area]]
+        self.ocean_areas: list[int] = [area for area in self.hexes if self.kind[area] == OCEAN_AREA]
         self.has_volcanoes = 1 in self.volcanic
         self.has_toll = max(self.toll) > 0
 

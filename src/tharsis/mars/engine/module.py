@@ -76,15 +76,20 @@ def slots() -> int:
     return len(_slots)
 
 
+def slot_of(name: str) -> int:
+    """Where a module of that name keeps its state on a table, known or yet to be made known."""
+    if name not in _slots:
+        _slots.append(name)
+    return _slots.index(name)
+
+
 def enter_module(module: Module) -> None:
     """Make a module known: its cards get their numbers, its name may stand in setups."""
     if any(each.name == module.name for each in MODULES):
         raise ValueError(f"two modules are called {module.name}")
     for face in module.faces:
         enter_face(face)
-    if module.slot < 0:
-        module.slot = len(_slots)
-        _slots.append(module.name)
+    module.slot = slot_of(module.name)
     MODULES.append(module)
 
 

@@ -38,21 +38,19 @@ if TYPE_CHECKING:
 
 def areas(g: Table, who: int, rule: Place, tile: int) -> list[int]:
     """The areas where the player may place the tile now."""
-    wanted: list[int] = []
-    others: list[int] = []
-    for area in g.board.hexes:
-        if rule.fits(g, who, area) and _toll_payable(g, who, area, tile):
-            if rule.wants(g, who, area):
-                wanted.append(area)
-            else:
-                others.append(area)
-    return wanted if wanted else others
+    fitting: list[int] = []
+    tiles = g.tiles
+    for area in rule.among(g.board):
+        if tiles[area] == EMPTY and rule.fits(g, who, area) and _toll_payable(g, who, area, tile):
+            fitting.append(area)
+    return rule.preferred(g, who, fitting)
 
 
 def any_area(g: Table, who: int, rule: Place, tile: int) -> bool:
     """Is there an area where the player may place the tile now?"""
-    for area in g.board.hexes:
-        if rule.fits(g, who, area) and _toll_payable(g, who, area, tile):
+    tiles = g.tiles
+    for area in rule.among(g.board):
+        if tiles[area] == EMPTY and rule.fits(g, who, area) and _toll_payable(g, who, area, tile):
             return True
     return False
 
@@ -64,7 +62,7 @@ def money_to_keep(g: Table, who: int, rule: Place, tile: int) -> int:
 
 
 def _toll_payable(g: Table, who: int, area: int, tile: int) -> bool:
-    if g.board.toll[area] == 0:
+    if not g.board.has_toll or g.board.toll[area] == 0:
         return True
     return cash(g, who) >= _toll_gap(g, who, area, tile)
 

@@ -14,6 +14,7 @@ from tharsis.mars.engine.terms import EMPTY, NOBODY, OCEAN_AREA
 from tharsis.mars.engine.tiles import is_city, is_greenery, is_ocean
 
 if TYPE_CHECKING:
+    from tharsis.mars.engine.board import Board
     from tharsis.mars.engine.table import Table
 
 
@@ -88,18 +89,25 @@ class Place:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def among(self, board: Board) -> list[int]:
+        """The areas that are looked at, for as long as they have no tile."""
+        return board.land
+
     def fits(self, g: Table, who: int, area: int) -> bool:
         """May the tile stand there?"""
         return free_land(g, who, area)
 
-    def wants(self, g: Table, who: int, area: int) -> bool:
-        """Must it stand there rather than on areas that merely fit?"""
-        return True
+    def preferred(self, g: Table, who: int, fitting: list[int]) -> list[int]:
+        """Those of the areas that fit where it must stand rather than on the others."""
+        return fitting
 
 
 @final
 class OceanArea(Place):
     """On an area for oceans."""
+
+    def among(self, board: Board) -> list[int]:
+        return board.ocean_areas
 
     def fits(self, g: Table, who: int, area: int) -> bool:
         return g.board.kind[area] == OCEAN_AREA and free(g, who, area)
@@ -127,8 +135,13 @@ class VolcanicCity(Place):
 class GreeneryPlace(Place):
     """Beside an own tile, anywhere on land where that cannot be."""
 
-    def wants(self, g: Table, who: int, area: int) -> bool:
-        return beside_own(g, who, area)
+    def preferred(self, g: Table, who: int, fitting: list[int]) -> list[int]:
+        beside = [False] * g.board.end
+        for area in g.players[who].areas:
+            for other in g.board.neighbours[area]:
+                beside[other] = True
+        wanted = [area for area in fitting if beside[area]]
+        return wanted if wanted else fitting
 
 
 @final

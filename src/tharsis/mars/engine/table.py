@@ -79,6 +79,12 @@ class Table(Game):
     def waiting(self) -> list[int]:
         return [seat for seat in range(self.seats) if self.asks[seat] is not None]
 
+    def next_seat(self) -> int:
+        for seat in range(self.seats):
+            if self.asks[seat] is not None:
+                return seat
+        raise IllegalOption("nobody is asked anything now")
+
     def options(self, seat: int) -> list[int]:
         if not 0 <= seat < self.seats:
             return []
@@ -102,9 +108,12 @@ class Table(Game):
         if ask is None:
             asked = ", ".join(str(each) for each in self.waiting())
             raise IllegalOption(f"seat {seat} is not asked anything now (asked: {asked or 'nobody'})")
-        if choice not in self.options(seat):
-            legal = ", ".join(str(each) for each in self.options(seat))
-            raise IllegalOption(f"option {choice} is not legal for seat {seat}; legal are: {legal}")
+        for legal in self.options(seat):
+            if legal == choice:
+                break
+        else:
+            listed = ", ".join(str(each) for each in self.options(seat))
+            raise IllegalOption(f"option {choice} is not legal for seat {seat}; legal are: {listed}")
         self.asks[seat] = None
         ask.effect.answer(self, ask, choice)
         self.run()

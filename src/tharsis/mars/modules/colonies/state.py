@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.mars.engine.counts import NAMED_COUNTS, Count
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.faces import Face, face_kind
+from tharsis.mars.engine.module import slot_of
 from tharsis.mars.engine.terms import NOBODY, NOTHING
 from tharsis.mars.engine.zones import ModuleState
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 NAME: Final = "colonies"
+SLOT: Final = slot_of(NAME)
 COLONY: Final = face_kind("colony")
 STEPS: Final = 7
 PLACES: Final = 3
@@ -192,9 +194,9 @@ class Colonies(ModuleState):
 
 def colonies(g: Table) -> Colonies:
     """What the module keeps on a table."""
-    for state in g.states:
-        if isinstance(state, Colonies):
-            return state
+    state = g.states[SLOT]
+    if isinstance(state, Colonies):
+        return state
     raise ValueError("the game is not played with colonies")
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.faces import Card, Face, face_kind
+from tharsis.mars.engine.module import slot_of
 from tharsis.mars.engine.requirements import Requirement
 from tharsis.mars.engine.terms import NOBODY, new_perk
 from tharsis.mars.engine.zones import Deck, ModuleState, Piles
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 NAME: Final = "turmoil"
+SLOT: Final = slot_of(NAME)
 PARTY: Final = face_kind("party")
 POLICY: Final = face_kind("policy")
 GLOBAL_EVENT: Final = face_kind("global-event")
@@ -321,9 +323,9 @@ class Turmoil(Piles):
 
 def turmoil(g: Table) -> Turmoil:
     """What the module keeps on a table."""
-    for state in g.states:
-        if isinstance(state, Turmoil):
-            return state
+    state = g.states[SLOT]
+    if isinstance(state, Turmoil):
+        return state
     raise ValueError("the game is not played with Turmoil")
 
 
