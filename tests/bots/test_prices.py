@@ -32,7 +32,7 @@ from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import AMOUNT, MONEY, OXYGEN, TEMPERATURE
 from tharsis.mars.engine.tracks import Track, TrackBonus, track_number
-from tharsis.mars.engine.turn import TurnAction
+from tharsis.mars.engine.turn_actions import TurnAction
 from tharsis.mars.kit import KIT
 
 CLOUDS: Final = track_number("clouds")
@@ -61,8 +61,9 @@ SEED_CLOUDS: Final = SeedClouds()
 
 
 class Seeding(TurnAction):
-    def options(self, g: Table, who: int) -> list[int]:
-        return [option(SEED)] if g.players[who].stock[MONEY] >= 6 else []
+    def offer(self, g: Table, who: int, found: list[int]) -> None:
+        if g.players[who].stock[MONEY] >= 6:
+            found.append(option(SEED))
 
     def do(self, g: Table, who: int, argument: int) -> None:
         g.pile.append(Pending(SEED_CLOUDS, who, -1, -1))

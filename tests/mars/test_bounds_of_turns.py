@@ -32,7 +32,7 @@ from tharsis.mars.engine.terms import (
     YOU,
 )
 from tharsis.mars.engine.triggers import when
-from tharsis.mars.engine.turn import TurnAction
+from tharsis.mars.engine.turn_actions import TurnAction
 from tharsis.testing import Player, Table
 
 LEVY = 3

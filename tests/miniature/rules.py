@@ -27,7 +27,7 @@ from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import BUILDING, MONEY, NO_TYPE, NOBODY, STEP_LEVY
 from tharsis.mars.engine.tiles import special_tile
 from tharsis.mars.engine.tracks import Track, TrackBonus, complete, raise_track, track_number
-from tharsis.mars.engine.turn import TurnAction
+from tharsis.mars.engine.turn_actions import TurnAction
 from tharsis.mars.engine.zones import Deck, Hands, ModuleState, Piles
 
 NAME: Final = "test-dust"
@@ -160,8 +160,9 @@ def lay_aside(g: Table, who: int, relic: int, seen_by: list[int]) -> None:
 class Sweep(TurnAction):
     """Pay to raise the dust."""
 
-    def options(self, g: Table, who: int) -> list[int]:
-        return [] if complete(g, DUST) or cash(g, who) < SWEEPING else [option(SWEEP)]
+    def offer(self, g: Table, who: int, found: list[int]) -> None:
+        if not complete(g, DUST) and cash(g, who) >= SWEEPING:
+            found.append(option(SWEEP))
 
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, SWEPT, -1, SWEEPING)
@@ -170,8 +171,8 @@ class Sweep(TurnAction):
 class Unearth(TurnAction):
     """Show a relic for what it is worth."""
 
-    def options(self, g: Table, who: int) -> list[int]:
-        return [option(UNEARTH, relic) for relic in sorted(state_of(g).hands[0].of[who])]
+    def offer(self, g: Table, who: int, found: list[int]) -> None:
+        found += [option(UNEARTH, relic) for relic in sorted(state_of(g).hands[0].of[who])]
 
     def do(self, g: Table, who: int, argument: int) -> None:
         state = state_of(g)

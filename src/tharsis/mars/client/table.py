@@ -44,7 +44,7 @@ from tharsis.mars.engine.terms import (
     TITANIUM_VALUE,
 )
 from tharsis.mars.engine.tracks import Track, complete
-from tharsis.mars.engine.turn import HEAT_PRICE, action_usable
+from tharsis.mars.engine.turn_actions import HEAT_PRICE, action_usable
 from tharsis.mars.words import questions, refusals
 from tharsis.mars.words.cards import award_words, milestone_words
 from tharsis.mars.words.obstacles import Refusal

@@ -35,7 +35,7 @@ from tharsis.mars.engine.setup import Setup, expansions_in, setup_options
 from tharsis.mars.engine.standard_projects import Rebate, StandardProject
 from tharsis.mars.engine.terms import CORPORATION, FIRST_ACTION, HEAT_ON_CARD, PROJECT, WILD
 from tharsis.mars.engine.tracks import NO_TRACK, Track
-from tharsis.mars.engine.turn import FIRST_ACTIONS, TurnAction, core_actions
+from tharsis.mars.engine.turn_actions import FIRST_ACTIONS, TurnAction, core_actions
 
 RATING: Final = 20
 RATING_ALONE: Final = 14

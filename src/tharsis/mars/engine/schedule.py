@@ -40,14 +40,8 @@ from tharsis.mars.engine.terms import (
 )
 from tharsis.mars.engine.tracks import all_complete
 from tharsis.mars.engine.triggers import step_triggers
-from tharsis.mars.engine.turn import (
-    ACTIONS,
-    END_THE_TURN,
-    FINAL_GREENERIES,
-    TAKE_TURN,
-    TURN_OVER,
-    plants_convertible,
-)
+from tharsis.mars.engine.turn import ACTIONS, END_THE_TURN, FINAL_GREENERIES, TAKE_TURN, TURN_OVER
+from tharsis.mars.engine.turn_actions import plants_convertible
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table

@@ -11,7 +11,6 @@ from tharsis.mars.engine.deck import discard
 from tharsis.mars.engine.economy import gain
 from tharsis.mars.engine.effects.base import DOING, HAND, KNOWLEDGE, STOCK, Ask, Effect, Pending
 from tharsis.mars.engine.faces import Face
-from tharsis.mars.engine.payment import cash
 from tharsis.mars.engine.terms import DONE, MONEY, PICK, STANDARD_PROJECT
 from tharsis.mars.engine.triggers import project_triggers
 
@@ -107,20 +106,12 @@ def project_cost(g: Table, who: int, project: StandardProject) -> int:
     return max(0, cost)
 
 
-def open_projects(g: Table, who: int) -> list[int]:
-    """The places of the standard projects that the player may carry out now."""
-    found: list[int] = []
-    money = cash(g, who)
-    for i, project in enumerate(g.book.projects):
-        if (
-            money >= project_cost(g, who, project)
-            and project.effect.possible(g, who, -1)
-            and (
-                not g.board.has_toll or money >= project_cost(g, who, project) + project_keep(g, who, project)
-            )
-        ):
-            found.append(i)
-    return found
+def project_open(g: Table, who: int, project: StandardProject, money: int) -> bool:
+    """May the player, who has so much that pays as M€, carry out the project now?"""
+    cost = project_cost(g, who, project)
+    if money < cost or not project.effect.possible(g, who, -1):
+        return False
+    return not g.board.has_toll or money >= cost + project_keep(g, who, project)
 
 
 def project_keep(g: Table, who: int, project: StandardProject) -> int:

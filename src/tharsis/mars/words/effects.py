@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Final
 
-from tharsis.mars.engine import groups, levy, ordering, playing, research, turn
+from tharsis.mars.engine import groups, levy, ordering, playing, research, turn, turn_actions
 from tharsis.mars.engine.board import OUTSIDE
 from tharsis.mars.engine.counts import IfTags, Rest
 from tharsis.mars.engine.effects import (
@@ -536,8 +536,8 @@ GAME: Final[dict[type[Effect], str]] = {
     playing.EnterPlay: "play a card without paying for it",
     levy.PayLevy: "pay for steps of the rating",
     from_hand.TagsAround: "let the tags of the card around it count",
-    turn.ClaimMilestone: "claim a milestone",
-    turn.FundAward: "fund an award",
+    turn_actions.ClaimMilestone: "claim a milestone",
+    turn_actions.FundAward: "fund an award",
     turn.TakeTurn: "take a turn",
     turn.EndTurn: "end the turn",
     turn.FinalGreeneries: "turn plants into greeneries",

@@ -16,7 +16,7 @@ from tharsis.mars.engine.faces import NAMED, Card
 from tharsis.mars.engine.log import Entry
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import MONEY, PLANTS
-from tharsis.mars.engine.turn import HEAT_PRICE
+from tharsis.mars.engine.turn_actions import HEAT_PRICE
 from tharsis.mars.words.lines import (
     AWARD,
     CARD,

@@ -43,7 +43,8 @@ from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import CARD_PRICE, GREENERY_PRICE, NEUTRAL, OCEANS, TEMPERATURE
 from tharsis.mars.engine.tiles import is_ocean
 from tharsis.mars.engine.tracks import complete
-from tharsis.mars.engine.turn import HEAT_PRICE, FinalGreeneries
+from tharsis.mars.engine.turn import FinalGreeneries
+from tharsis.mars.engine.turn_actions import HEAT_PRICE
 from tharsis.mars.words.cards import effect_words
 from tharsis.mars.words.nouns import (
     MARKER_WORDS,

@@ -25,14 +25,8 @@ from tharsis.mars.engine.research import BuyCards, DraftCard, Pledge
 from tharsis.mars.engine.standard_projects import DoProject, SellPatents
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import CARD_PRICE
-from tharsis.mars.engine.turn import (
-    ClaimMilestone,
-    EndTurn,
-    FinalGreeneries,
-    FundAward,
-    TakeTurn,
-    first_actions,
-)
+from tharsis.mars.engine.turn import EndTurn, FinalGreeneries, TakeTurn
+from tharsis.mars.engine.turn_actions import ClaimMilestone, FundAward, first_actions
 from tharsis.mars.words.cards import effect_words
 from tharsis.mars.words.lines import Part, card_part
 from tharsis.mars.words.log import entry_words, log_lines

@@ -18,7 +18,7 @@ from tharsis.mars.engine.faces import FACES, KINDS, Card
 from tharsis.mars.engine.goals import MILESTONE_COST, award_cost, claimable, fundable, taken
 from tharsis.mars.engine.payment import cash, funds, supply
 from tharsis.mars.engine.playing import affordable, card_cost, kept, playable
-from tharsis.mars.engine.standard_projects import StandardProject, open_projects, project_cost, project_keep
+from tharsis.mars.engine.standard_projects import StandardProject, project_cost, project_keep, project_open
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import (
     ACT,
@@ -40,10 +40,9 @@ from tharsis.mars.engine.terms import (
     PROJECT_VERB,
 )
 from tharsis.mars.engine.trial import bearable, search_turn
-from tharsis.mars.engine.turn import (
-    FINAL_GREENERIES,
+from tharsis.mars.engine.turn import FINAL_GREENERIES, TAKE_TURN
+from tharsis.mars.engine.turn_actions import (
     HEAT_PRICE,
-    TAKE_TURN,
     WARMER,
     action_usable,
     first_actions,
@@ -228,7 +227,7 @@ def why_not_project(g: Table, seat: int, i: int) -> Refusal | None:
     """Why the seat may not carry out a standard project, whoever's turn it is; None if it may."""
     if not 0 <= i < len(g.book.projects):
         return Refusal("there is no such standard project in this game")
-    if i in open_projects(g, seat):
+    if project_open(g, seat, g.book.projects[i], cash(g, seat)):
         return too_much_levied(g, seat, option(PROJECT_VERB, g.book.projects[i].id))
     project = g.book.projects[i]
     cost = project_cost(g, seat, project)

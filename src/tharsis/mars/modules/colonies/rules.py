@@ -16,7 +16,7 @@ from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.schedule import Step
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.terms import MONEY, NOBODY, NOTHING
-from tharsis.mars.engine.turn import NOTHING_TO_DO, TurnAction
+from tharsis.mars.engine.turn_actions import TurnAction
 from tharsis.mars.engine.zones import ModuleState
 from tharsis.mars.modules.colonies.effects import (
     PAY_FOR_TRADE,
@@ -49,11 +49,12 @@ ALONE_PRODUCTION: Final = -2  # of M€, at the start
 class Trade(TurnAction):
     """Send a fleet to a tile, at a price."""
 
-    def options(self, g: Table, who: int) -> list[int]:
+    def offer(self, g: Table, who: int, found: list[int]) -> None:
         state = colonies(g)
-        if state.at_home(who) <= 0 or not trade_payable(g, who):
-            return NOTHING_TO_DO
-        return [option(TRADE, tile.id) for i, tile in enumerate(state.tiles) if state.open_to_trade(i)]
+        if state.at_home(who) > 0 and trade_payable(g, who):
+            for i, tile in enumerate(state.tiles):
+                if state.open_to_trade(i):
+                    found.append(option(TRADE, tile.id))
 
     def do(self, g: Table, who: int, argument: int) -> None:
         g.pile.append(Pending(TRADE_THERE, who, -1, colonies(g).place_of(argument)))

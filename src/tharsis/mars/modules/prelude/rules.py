@@ -24,7 +24,7 @@ from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.schedule import Step, action_ended, phase_number
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.terms import ALTERNATIVE, FUND, MONEY, NOBODY, PICK
-from tharsis.mars.engine.turn import FUND_AWARD
+from tharsis.mars.engine.turn_actions import FUND_AWARD
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table

@@ -22,7 +22,7 @@ from tharsis.mars.engine.schedule import Step
 from tharsis.mars.engine.scoring import Scorer
 from tharsis.mars.engine.setup import Setup
 from tharsis.mars.engine.terms import SOLAR_PHASE, STEP_LEVY
-from tharsis.mars.engine.turn import NOTHING_TO_DO, TurnAction
+from tharsis.mars.engine.turn_actions import TurnAction
 from tharsis.mars.engine.zones import Deck, ModuleState
 from tharsis.mars.modules.turmoil.state import (
     NAME,
@@ -174,12 +174,11 @@ class Lobbying(TurnAction):
         self.price = price
         self.everywhere = [option(verb, party.id) for party in parties]  # never changed
 
-    def options(self, g: Table, who: int) -> list[int]:
+    def offer(self, g: Table, who: int, found: list[int]) -> None:
         chamber = turmoil(g).chamber
         there = chamber.lobby[who] if self.price == 0 else chamber.reserve[who]
-        if there == 0 or (self.price > 0 and cash(g, who) < self.price):
-            return NOTHING_TO_DO
-        return self.everywhere
+        if there > 0 and (self.price == 0 or cash(g, who) >= self.price):
+            found += self.everywhere
 
     def do(self, g: Table, who: int, argument: int) -> None:
         self.pay_then(g, who, self.effect, party_place(g, argument), self.price)
@@ -199,15 +198,14 @@ class UsePolicy(TurnAction):
         super().__init__(verb)
         self.parties = parties
 
-    def options(self, g: Table, who: int) -> list[int]:
+    def offer(self, g: Table, who: int, found: list[int]) -> None:
         state = turmoil(g)
         party = self.parties[state.chamber.ruling]
         action = party.policy.action
         if action is None or (party.once and state.used[who] == g.generation):
-            return NOTHING_TO_DO
-        if not action.possible(g, who, party.policy.id):
-            return NOTHING_TO_DO
-        return [option(self.verb, party.policy.id)]
+            return
+        if action.possible(g, who, party.policy.id):
+            found.append(option(self.verb, party.policy.id))
 
     def do(self, g: Table, who: int, argument: int) -> None:
         state = turmoil(g)
