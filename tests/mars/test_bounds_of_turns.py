@@ -106,6 +106,25 @@ def test_oceans_beside_the_best_area_may_pay_for_a_tile() -> None:
     assert said(red, PROJECT_VERB, project(red, "Aquifer")) == (18 + LEVY, 18 + LEVY - 2, True)
 
 
+def test_with_the_best_area_a_tile_costs_less() -> None:
+    red = player()
+    g = red.table.game
+
+    def best(verb: int, argument: int = 0) -> int:
+        return g.book.action(verb).best_cost(g, 0, argument, LEVY)
+
+    red.table.oceans("1-2")
+    assert best(CONVERT_PLANTS) == LEVY - 2
+    assert best(PROJECT_VERB, project(red, "Greenery")) == 23 + LEVY - 2
+    assert best(PROJECT_VERB, project(red, "Aquifer")) == 18 + LEVY  # no area for oceans lies beside it
+    assert best(PROJECT_VERB, project(red, "Asteroid")) == 14 + LEVY
+    assert best(CONVERT_HEAT) == UNKNOWN
+    red.table.sets(oxygen=7, temperature=-2)  # a step of temperature follows, and an ocean
+    assert best(CONVERT_PLANTS) == 3 * LEVY - 2
+    lay_out(red.table.player(1), when(CARD_PLAYED, oxygen(1)))
+    assert best(CONVERT_PLANTS) >= UNKNOWN - 2
+
+
 @pytest.mark.parametrize(
     ("happening", "least"),
     [(CARD_PLAYED, LEVY), (PRODUCED, LEVY), (PROJECT_PAID, LEVY), (TRACK_RAISED, 0)],

@@ -226,7 +226,7 @@ def all_bearable(g: Table, who: int, choices: list[int]) -> list[int]:
             found.append(choice)
         elif action.sure_cost(g, who, argument, levy) > means:
             pass  # even that is more than there will be
-        elif search_turn(g, who, choice) is None:
+        elif action.best_cost(g, who, argument, levy) <= means or search_turn(g, who, choice) is None:
             doubt(g, choice)
             found.append(choice)
     return found

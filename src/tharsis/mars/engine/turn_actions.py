@@ -165,6 +165,10 @@ class TurnAction:
         """The least that it costs in M€; 0 where that is not known, or something may come that pays."""
         return 0
 
+    def best_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        """The most that it costs with the best answers: it can be done, if not in any way."""
+        return UNKNOWN
+
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         """May it give the player steps of the rating, besides what triggers bring?"""
         return True
@@ -303,6 +307,9 @@ class ConvertPlants(TurnAction):
     def sure_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
         return least_cost(g, who, GREENERY, -1, levy)
 
+    def best_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        return self.costs_alone(g, who, argument, levy) - GREENERY.sure_income(g, who, -1)
+
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         return GREENERY.terraforms(g, who, -1)
 
@@ -400,6 +407,10 @@ class StandardProjects(TurnAction):
         project = g.book.projects[g.book.project_place(argument)]
         much = least_cost(g, who, project.effect, -1, levy, project=True)
         return much + project_cost(g, who, project) if much > 0 else 0
+
+    def best_cost(self, g: Table, who: int, argument: int, levy: int) -> int:
+        effect = g.book.projects[g.book.project_place(argument)].effect
+        return self.costs_alone(g, who, argument, levy) - effect.sure_income(g, who, -1)
 
     def terraforms(self, g: Table, who: int, argument: int) -> bool:
         return g.book.projects[g.book.project_place(argument)].effect.terraforms(g, who, -1)

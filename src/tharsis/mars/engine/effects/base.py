@@ -102,6 +102,10 @@ class Effect:
         much = self.brings(g, who, card, MONEY)
         return much + self.brings(g, who, card, HEAT) if g.players[who].perks[HEAT_PAYS] else much
 
+    def sure_income(self, g: Table, who: int, card: int) -> int:
+        """What it brings at least of that, now and alone, with the best answer to what it asks."""
+        return 0
+
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         """May it give the player steps of the rating now, besides what it sets off?"""
         return self.writes & RATING != 0

@@ -150,10 +150,18 @@ class PlaceTile(Effect):
             return UNKNOWN
         if is_greenery(self.tile) and AIR.writing(g) & STOCK:
             return UNKNOWN
+        most = self._best_income(g, who)
+        return most if most >= 0 else UNKNOWN
+
+    def sure_income(self, g: Table, who: int, card: int) -> int:
+        return max(self._best_income(g, who), 0)
+
+    def _best_income(self, g: Table, who: int) -> int:
+        """What the best area gives that pays as M€; -1 without an area."""
         most = -1
         for area in self.legal(g, who):
             most = max(most, place_income(g, who, area))
-        return most if most >= 0 else UNKNOWN
+        return most
 
     def sets_off(self, g: Table, happening: int) -> bool:
         if self.after is not None or g.board.has_toll or happening == TILE_PLACED:
