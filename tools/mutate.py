@@ -1,10 +1,10 @@
 """Break the engine on purpose, one small change at a time, and list what no test noticed.
 
 ``python tools/mutate.py`` copies sources and tests to a temporary folder, notes which test runs which line,
-and then tries every mutant in a process of its own: the tests that run its line, quickest first, until one
-fails (or takes far too long). The working tree is never changed. ``--resume`` keeps the verdicts on functions
-that are as they were: those caught stay caught, survivors face only new tests. What counts as a mutant, and
-what does not, is said in ``mutation/mutants.py``.
+and then tries every mutant in a process of its own: the tests that run its line, until one fails (or takes
+far too long). The working tree is never changed. ``--resume`` keeps the verdicts on functions that are as
+they were: those caught stay caught, survivors face only new tests. What counts as a mutant, and what does
+not, is said in ``mutation/mutants.py``.
 """
 
 from __future__ import annotations
@@ -58,6 +58,15 @@ def find_mutants(tree: Path, patterns: list[str]) -> list[Mutant]:
     return found
 
 
+def sample(mutants: list[Mutant], count: int, seed: str) -> set[str]:
+    """Some of the mutants by their names, as if by chance but always the same."""
+
+    def lot(name: str) -> bytes:
+        return hashlib.sha256((seed + name).encode()).digest()
+
+    return set(sorted((mutant.id for mutant in mutants), key=lot)[:count])
+
+
 def report(lab: Lab, mutants: list[Mutant]) -> None:
     """Print the table and the survivors."""
     survivors = [mutant for mutant in mutants if not lab.verdicts[mutant.id]]
@@ -74,6 +83,8 @@ def report(lab: Lab, mutants: list[Mutant]) -> None:
         alive = len(some) - len(caught)
         print(f"{name:44} {len(some):8} {len(caught):8} {games:8} {alive:8} {share:7.1f}%")
     print("in games: noticed by whole games only, by no test of a single rule")
+    if lab.tired:
+        print(f"{len(lab.tired)} of the survivors did not face all tests (--patience {lab.patience:g})")
 
 
 def main() -> None:
@@ -87,6 +98,11 @@ def main() -> None:
     parser.add_argument(
         "--sample", type=int, default=0, metavar="N", help="try only N of the mutants, always the same"
     )
+    parser.add_argument("--seed", default="", metavar="WORD", help="another sample, one for each word")
+    parser.add_argument(
+        "--patience", type=float, default=120, metavar="S",
+        help="a mutant that outlives S seconds of tests (120) counts as a survivor; 0: it faces all of them",
+    )  # fmt: skip
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="mutants at a time")
     parser.add_argument("--quick", action="store_true", help="leave out the tests that play whole games")
     parser.add_argument(
@@ -106,9 +122,9 @@ def main() -> None:
         hypothesis.settings.load_profile("mutants")
         mutants = find_mutants(tree, arguments.modules)
         if arguments.sample:
-            chosen = sorted(mutants, key=lambda mutant: hashlib.sha256(mutant.id.encode()).digest())
-            mutants = [mutant for mutant in mutants if mutant in chosen[: arguments.sample]]
-        lab = Lab(tree, arguments.jobs, arguments.quick)
+            chosen = sample(mutants, arguments.sample, arguments.seed)
+            mutants = [mutant for mutant in mutants if mutant.id in chosen]
+        lab = Lab(tree, arguments.jobs, arguments.quick, arguments.patience)
         lab.run(mutants, arguments.resume)
         report(lab, mutants)
     finally:

@@ -2,7 +2,11 @@
 
 A mutant inside a function is tried in a fork of a pytest that has loaded everything: the function gets the
 mutant's code. What is at work while the engine is imported (declarations of cards, constructors of effects)
-needs the engine loaded anew.
+needs the engine loaded anew; files of tests are then loaded one by one, until a test fails.
+
+Survivors cost most, for a busy line is run by thousands of tests. So each way through a function has its turn
+early, and a mutant that outlives its share of time (the patience) counts as a survivor, whatever the tests
+would have said that were left.
 """
 
 from __future__ import annotations
@@ -10,11 +14,13 @@ from __future__ import annotations
 import gc
 import hashlib
 import json
+import math
 import os
 import signal
 import sys
 import time
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
@@ -27,30 +33,48 @@ from mutation.mutants import Mutant
 
 JOURNAL = CACHE / "verdicts.jsonl"
 WHOLE_GAMES = (
+    "tests/colonies/test_bots.py",
+    "tests/colonies/test_random.py",
+    "tests/colonies/test_told.py::test_it_is_played_in_the_terminal",
+    "tests/colonies/test_told.py::test_whole_games_are_shown_and_nothing_hidden_with_them",
     "tests/kernel/",
+    "tests/mars/test_client.py::test_views_of_a_whole_game_hold_every_option_and_nothing_hidden",
+    "tests/mars/test_paying.py::test_every_batch_of_a_game_is_taken",
     "tests/mars/test_properties.py",
     "tests/mars/test_records.py",
     "tests/mars/test_refusals.py::test_nor_where_heat_pays",
     "tests/mars/test_refusals.py::test_reasons_never_disagree_with_the_rules",
+    "tests/mars/test_sizes.py",
     "tests/mars/test_wording.py::test_a_whole_game_is_told",
     "tests/miniature/test_feasible.py",
     "tests/miniature/test_rules.py::test_whole_games_are_played",
     "tests/miniature/test_told.py",
 )
-FEW = 100  # tests to begin with where the engine must be loaded anew
+LOADING = 0.2  # seconds that it takes to load a file of tests, about
+IMPORTING = 60.0  # seconds that the engine and a file of tests may take to load
+TIRED = "patience"  # in place of a verdict: the time was used up before all tests were run
 
 
-class Chosen:
-    """Lets pytest run only the chosen tests, in order, each within its time; keeps the first failure."""
+class Watch:
+    """Runs tests, each within its time, until one fails or all the time is used up."""
 
-    def __init__(self, tests: list[str], limits: dict[str, float]) -> None:
-        self.order = {name: i for i, name in enumerate(tests)}
+    def __init__(self, limits: dict[str, float], patience: float) -> None:
         self.limits = limits
+        self.until = time.process_time() + patience if patience else math.inf
         self.caught = ""
 
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if item.nodeid in self.order]
-        items.sort(key=lambda item: self.order[item.nodeid])
+    def run(self, names: Iterable[str], items: dict[str, pytest.Item]) -> bool:
+        """Run these tests, as far as they are there; False when it is no use to go on."""
+        for name in names:
+            if self.caught or time.process_time() > self.until:
+                return False
+            if name in items:
+                items[name].ihook.pytest_runtest_protocol(item=items[name], nextitem=None)
+        return not self.caught
+
+    def verdict(self) -> str:
+        """The first test that failed, or nothing."""
+        return self.caught or (TIRED if time.process_time() > self.until else "")
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         signal.setitimer(signal.ITIMER_PROF, self.limits[nodeid])
@@ -81,16 +105,34 @@ class Server:
 
         def work(plan: Plan) -> str:
             swap_function(plan.mutant, self.lab.tree)
-            tests = self.lab.in_order(plan)
-            chosen = Chosen(tests, self.lab.limits)
-            session.config.pluginmanager.register(chosen)
-            for name in tests:
-                items[name].ihook.pytest_runtest_protocol(item=items[name], nextitem=None)
-                if chosen.caught:
-                    break
-            return chosen.caught
+            watch = Watch(self.lab.limits, self.lab.patience)
+            session.config.pluginmanager.register(watch)
+            watch.run(self.lab.in_order(plan), items)
+            return watch.verdict()
 
+        forked(self.plans[:1], lambda plan: work(plan.unbroken()), 1, self.lab.must_survive)
         forked(self.plans, work, self.lab.jobs, self.lab.note)
+        return True
+
+
+class Reader:
+    """Loads files of tests one after another and runs what is wanted of each, then all that is left."""
+
+    def __init__(self, files: list[str], plan: Plan, watch: Watch) -> None:
+        self.files = files
+        self.plan = plan
+        self.watch = watch
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = {item.nodeid: item for item in session.items}  # of the first file
+        for i, file in enumerate(self.files):
+            if i:
+                signal.setitimer(signal.ITIMER_PROF, IMPORTING)
+                items |= {item.nodeid: item for item in session.perform_collect([file])}
+            here = [name for name in self.plan.tests if file_of(name) == file]
+            if not self.watch.run(here, items):
+                return True
+        self.watch.run(self.plan.rest, items)
         return True
 
 
@@ -118,18 +160,26 @@ def load_mutant(mutant: Mutant, tree: Path) -> None:
 
 @dataclass
 class Plan:
-    """A mutant and the tests that could notice it."""
+    """A mutant, the tests that could notice it, and others that might where the engine is loaded anew."""
 
     mutant: Mutant
     tests: list[str]
+    rest: list[str] = field(default_factory=list)
+    granted: float = 0  # the patience of an earlier run, where it survived that
+
+    def unbroken(self) -> Plan:
+        """The engine as it is, with a few of the tests: unless that survives, no verdict counts."""
+        mutant = self.mutant
+        return Plan(replace(mutant, new="", end=mutant.start), self.tests[:20], self.rest[:20])
 
 
 class Lab:
     """Tries mutants and keeps the verdicts: what caught a mutant, or nothing for a survivor."""
 
-    def __init__(self, tree: Path, jobs: int, quick: bool) -> None:
+    def __init__(self, tree: Path, jobs: int, quick: bool, patience: float) -> None:
         self.tree = tree
         self.jobs = jobs
+        self.patience = patience
         self.screen = os.fdopen(os.dup(1), "w")
         self.map = line_map(tree)
         tests = {
@@ -137,10 +187,12 @@ class Lab:
             for name, notes in self.map["tests"].items()
             if not (quick and name.startswith(WHOLE_GAMES))
         }
-        self.limits = {name: 5 + 20 * float(notes["seconds"]) for name, notes in tests.items()}
+        self.seconds = {name: float(notes["seconds"]) for name, notes in tests.items()}
+        self.limits = {name: 5 + 20 * seconds for name, seconds in self.seconds.items()}
         # Tests of single rules before whole games, and the quick ones first.
-        self.tests = sorted(tests, key=lambda name: (name.startswith(WHOLE_GAMES), tests[name]["seconds"]))
+        self.tests = sorted(tests, key=lambda name: (name.startswith(WHOLE_GAMES), self.seconds[name]))
         self.verdicts: dict[str, str] = {}
+        self.tired: set[str] = set()  # survivors that did not face all tests
         self.catchers: dict[tuple[str, str], list[str]] = {}
         self.versions = {name: self.map["files"][file_of(name)] for name in sorted(tests)}
         self.fingerprint = hashlib.sha256(json.dumps(self.versions).encode()).hexdigest()[:16]
@@ -160,25 +212,57 @@ class Lab:
         for mutant in mutants:
             by_line = by_module[mutant.module]
             on_import = set(self.map["import"].get(mutant.module, []))
-            if mutant.body and not on_import.intersection(mutant.body):
-                running = set().union(*(by_line.get(line, set()) for line in mutant.lines))
-                swaps.append(Plan(mutant, [name for name in self.tests if name in running]))
+            swappable = bool(mutant.body) and not on_import.intersection(mutant.body)
+            near: set[str] = set().union(
+                *(by_line.get(line, ()) for line in (mutant.lines if swappable else mutant.scope))
+            )
+            plan = Plan(mutant, self._in_turn(near, by_line, mutant.body if swappable else mutant.scope))
+            if swappable:
+                swaps.append(plan)
             else:
-                near = set().union(*(by_line.get(line, set()) for line in mutant.scope))
-                reloads.append(Plan(mutant, sorted(self.tests, key=lambda name: name not in near)))
+                plan.rest = [name for name in self.tests if name not in near]
+                reloads.append(plan)
         return swaps, reloads
+
+    def _in_turn(self, tests: set[str], by_line: dict[int, set[str]], lines: range) -> list[str]:
+        """Tests so that each way through the lines has its turn: the quickest of each, then the second …"""
+        ways: dict[str, list[int]] = {name: [] for name in tests}
+        for line in lines:
+            for name in by_line.get(line, set()) & tests:
+                ways[name].append(line)
+        turns: dict[tuple[int, ...], int] = {}
+        turn: dict[str, int] = {}
+        found = [name for name in self.tests if name in tests]
+        for name in found:
+            way = tuple(ways[name])
+            turn[name] = turns[way] = turns.get(way, -1) + 1
+        return sorted(found, key=lambda name: (name.startswith(WHOLE_GAMES), turn[name]))
 
     def in_order(self, plan: Plan) -> list[str]:
         """The tests of a plan, those first that caught others in the same function."""
         likely = self.catchers.get((plan.mutant.module, plan.mutant.function), [])
         return [*(name for name in likely if name in plan.tests), *(n for n in plan.tests if n not in likely)]
 
+    def files(self, plan: Plan) -> list[str]:
+        """All files with tests of a plan, those first of which a test costs least."""
+        cost: dict[str, float] = {}
+        count: dict[str, int] = {}
+        for name in plan.tests:
+            file = file_of(name)
+            cost[file] = cost.get(file, LOADING) + self.seconds[name]
+            count[file] = count.get(file, 0) + 1
+        wanted = sorted(count, key=lambda file: (file.startswith(WHOLE_GAMES), cost[file] / count[file]))
+        likely = self.catchers.get((plan.mutant.module, plan.mutant.function), [])
+        return list(dict.fromkeys([*map(file_of, likely), *wanted, *map(file_of, plan.rest)]))
+
     def note(self, plan: Plan, verdict: str) -> None:
         """Keep a verdict and show how far it is."""
         mutant = plan.mutant
-        self.verdicts[mutant.id] = verdict
+        granted = self.patience if verdict == TIRED else 0 if verdict else plan.granted
+        self._keep(mutant.id, "" if verdict == TIRED else verdict, granted)
+        entry = [mutant.id, self.verdicts[mutant.id], self.fingerprint, granted]
         with JOURNAL.open("a") as journal:
-            journal.write(json.dumps([mutant.id, verdict, self.fingerprint]) + "\n")
+            journal.write(json.dumps(entry) + "\n")
         likely = self.catchers.setdefault((mutant.module, mutant.function), [])
         if "::" in verdict:
             likely[:] = [verdict, *(name for name in likely if name != verdict)][:8]
@@ -188,16 +272,28 @@ class Lab:
         line = f"\r{done} of {self.total} mutants, {alive} survive, {left / 60:.0f} min left "
         print(line, end="", file=self.screen, flush=True)
 
+    def must_survive(self, _: Plan, verdict: str) -> None:
+        """Stop if the engine as it is was caught."""
+        if verdict:
+            print(f"the engine as it is does not pass: {verdict}", file=self.screen, flush=True)
+            raise SystemExit(1)
+
+    def _keep(self, name: str, verdict: str, granted: float) -> None:
+        self.verdicts[name] = verdict
+        self.tired.discard(name)
+        if granted:
+            self.tired.add(name)
+
     def run(self, mutants: list[Mutant], resume: bool) -> None:
         """Try them all."""
         seen_before = CACHE / "tests.json"
-        old: dict[str, tuple[str, str]] = {}
+        old: dict[str, tuple[str, str, float]] = {}
         seen: dict[str, dict[str, str]] = {}
         if resume and JOURNAL.exists() and seen_before.exists():
             seen = json.loads(seen_before.read_text())
             for line in JOURNAL.read_text().splitlines():
-                name, verdict, fingerprint = json.loads(line)
-                old[name] = verdict, fingerprint
+                name, verdict, fingerprint, granted = json.loads(line)
+                old[name] = verdict, fingerprint, granted
         else:
             JOURNAL.write_text("")
         seen[self.fingerprint] = self.versions
@@ -210,25 +306,30 @@ class Lab:
         self.started = time.monotonic()
         if swaps:
             self._serve(swaps)
+        forked(reloads[:1], lambda plan: self._reload(plan.unbroken()), 1, self.must_survive)
         forked(reloads, self._reload, self.jobs, self.note)
         print(file=self.screen)
         if len(self.verdicts) < self.total:
             raise SystemExit("some mutants got no verdict: do the tests load?")
 
-    def _open(self, plan: Plan, old: dict[str, tuple[str, str]], seen: dict[str, dict[str, str]]) -> bool:
+    def _open(
+        self, plan: Plan, old: dict[str, tuple[str, str, float]], seen: dict[str, dict[str, str]]
+    ) -> bool:
         """Is a plan still to do? A survivor of an earlier run need only face tests that are new."""
         name = plan.mutant.id
         if name not in old:
             return True
-        verdict, fingerprint = old[name]
+        verdict, fingerprint, granted = old[name]
         if verdict and ("::" not in verdict or verdict in self.map["tests"]):
-            self.verdicts[name] = verdict
+            self._keep(name, verdict, 0)
             return False
-        if not verdict:
+        if not verdict and not (granted and (not self.patience or self.patience > granted)):
+            plan.granted = granted
             before = seen[fingerprint]
             plan.tests = [test for test in plan.tests if before.get(test) != self.versions[test]]
-            if not plan.tests:
-                self.verdicts[name] = ""
+            plan.rest = [test for test in plan.rest if before.get(test) != self.versions[test]]
+            if not plan.tests and not plan.rest:
+                self._keep(name, "", granted)
                 return False
         return True
 
@@ -239,20 +340,18 @@ class Lab:
 
         forked([None], work, 1, lambda task, answer: None)
         for line in JOURNAL.read_text().splitlines():
-            name, verdict, fingerprint = json.loads(line)
+            name, verdict, fingerprint, granted = json.loads(line)
             if fingerprint == self.fingerprint:
-                self.verdicts[name] = verdict
+                self._keep(name, verdict, granted)
 
     def _reload(self, plan: Plan) -> str:
-        """Load the engine anew with the mutant in it; a few likely tests first, then all."""
-        signal.setitimer(signal.ITIMER_PROF, 60)
+        """Load the engine anew with the mutant in it, and face it with the tests."""
+        signal.setitimer(signal.ITIMER_PROF, IMPORTING)
         load_mutant(plan.mutant, self.tree)
-        tests = self.in_order(plan)
-        for some in (tests[:FEW], tests[FEW:]):
-            chosen = Chosen(some, self.limits)
-            files = sorted({file_of(name) for name in some})
-            if files:
-                pytest.main([*PYTEST, "-x", *files], plugins=[chosen])
-            if chosen.caught:
-                return chosen.caught
-        return ""
+        plan.tests = self.in_order(plan)
+        files = self.files(plan)
+        if not files:
+            return ""
+        watch = Watch(self.limits, self.patience)
+        status = pytest.main([*PYTEST, files[0]], plugins=[watch, Reader(files, plan, watch)])
+        return "an error on import" if status == pytest.ExitCode.USAGE_ERROR else watch.verdict()
