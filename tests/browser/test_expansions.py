@@ -1,4 +1,4 @@
-"""Expansions at the table: a whole game with all of them, the start, the tracks and the tiles, by clicking."""
+"""Expansions at the table: a whole game with all of them, the start, tracks and tiles, by clicking."""
 
 from __future__ import annotations
 

@@ -67,6 +67,15 @@ def test_cards_are_played_by_name_in_a_copy_and_only_there() -> None:
     assert table.game.state() == before
 
 
+def test_what_is_built_on_a_copy_is_there_and_only_there() -> None:
+    table = Table(players=2)
+    before = table.game.state()
+    red = table.copy().player(0)
+    red.owns("Birds", resources=3, used=True).tagged(science=2).tile("city", "Tharsis Tholus")
+    assert red.on("Birds") == 3
+    assert table.game.state() == before
+
+
 def test_a_copy_built_on_does_not_lend_its_options_to_the_original() -> None:
     table = Table(players=2)
     table.player(0).has(money=0).holds("Mine")

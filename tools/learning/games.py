@@ -186,6 +186,5 @@ def lay_out_any(game: Table, seat: int, chance: Random) -> None:
     place = chance.choice(rest)
     face = game.cards[game.deck[place]]
     game.deck = game.deck[:place] + game.deck[place + 1 :]
-    for tag in face.tags:
-        game.players[seat].tags[tag] += 1
+    game.players[seat].add_tags(face.tags, 1)
     bring_into_play(game, seat, face)

@@ -57,12 +57,11 @@ class Building(Seat):
         for name in names:
             face = self.face(name)
             self.table.take_out(face.id)
-            for tag in face.tags:
-                self.mat.tags[tag] += 1
+            self.mat.add_tags(face.tags, 1)
             lay_out(self.mat, face)
-            self.mat.held[-1] = resources
+            self.mat.held = [*self.mat.held[:-1], resources]
             if used:
-                self.mat.acted[-1] = g.generation
+                self.mat.acted = [*self.mat.acted[:-1], g.generation]
         self.table.refresh()
         return self
 
@@ -87,7 +86,7 @@ class Building(Seat):
     def tagged(self, **tags: int) -> Self:
         """Add tags of no particular card: ``tagged(science=3)``."""
         for name, amount in tags.items():
-            self.mat.tags[TAGS.index(name)] += amount
+            self.mat.add_tags([TAGS.index(name)], amount)
         self.table.refresh()
         return self
 

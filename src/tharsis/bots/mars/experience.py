@@ -28,6 +28,7 @@ from tharsis.mars.engine.terms import (
     GREENERY_PRICE,
     HEAT,
     MONEY,
+    OFF_MARS,
     PLANTS,
     STEEL,
     TITANIUM,
@@ -190,8 +191,8 @@ def belongings(g: Table, who: int, o: Outlook, produced: bool) -> list[float]:
     beside = 0
     room = 0
     cities = 0
-    for area in g.board.hexes:
-        if g.owners[area] != who:
+    for area in player.areas:
+        if g.board.kind[area] == OFF_MARS:
             continue
         if is_greenery(g.tiles[area]):
             greeneries += 1

@@ -16,7 +16,7 @@ from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, steps_of
 from tharsis.bots.mars.value import tableau_worth
 from tharsis.mars.engine.places import free_land
 from tharsis.mars.engine.scoring import card_points
-from tharsis.mars.engine.terms import EMPTY, MONEY, OCEANS, OXYGEN, TEMPERATURE
+from tharsis.mars.engine.terms import EMPTY, MONEY, OCEANS, OFF_MARS, OXYGEN, TEMPERATURE
 from tharsis.mars.engine.tiles import is_city, is_greenery
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ def belongings(g: Table, who: int, prices: Forecast) -> list[float]:
     beside = 0
     room = 0
     cities = 0
-    for area in g.board.hexes:
-        if g.owners[area] != who:
+    for area in player.areas:
+        if g.board.kind[area] == OFF_MARS:
             continue
         if is_greenery(g.tiles[area]):
             greeneries += 1

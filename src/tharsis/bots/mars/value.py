@@ -25,6 +25,7 @@ from tharsis.mars.engine.terms import (
     ENERGY,
     HEAT,
     MONEY,
+    OFF_MARS,
     PLANTS,
     STEEL,
     TITANIUM,
@@ -43,8 +44,8 @@ def board_worth(g: Table, who: int, o: Outlook) -> float:
     """Points on the map, with what may still come beside one's cities."""
     total = 0.0
     most = o.weights.city - 0.6 + o.weights.city_growth * min(o.left, 8.0)
-    for area in g.board.hexes:
-        if g.owners[area] != who:
+    for area in g.players[who].areas:
+        if g.board.kind[area] == OFF_MARS:
             continue
         tile = g.tiles[area]
         if is_greenery(tile):
