@@ -15,6 +15,7 @@ import pytest
 from tharsis.bots.mars import experience, judgement
 from tharsis.bots.mars.experience import AFTER, BEFORE, BELONGINGS, DATA_FILE, RIVALS_HAND
 from tharsis.bots.mars.lessons import LESSONS
+from tharsis.bots.mars.outlook import Outlook, fresh
 from tharsis.kernel.kits import kit_named
 from tharsis.mars.kit import table
 from tharsis.testing import card_id
@@ -136,7 +137,7 @@ def test_the_tool_and_the_bots_have_the_same_purse_in_mind(tool: Any) -> None:
     scale = experience.learned().scale(game, AFTER)
     game.players[0].stock[0] = 15
     hand = sorted(game.book.project_cards, key=lambda card: -scale.hand[card])[:4]
-    has = experience.belongings(game, 0, experience.Outlook(game, 0, experience.fresh(game, 10.0)), False)
+    has = experience.belongings(game, 0, Outlook(game, 0, fresh(game, 10.0)), False)
     shares, idle = learner.hand(games.Seat(has, [], [], hand), AFTER, 42)
     told = sum(scale.hand[card] * share for card, share in shares) + idle * scale.idle
     bargains = experience.bargains_of(game, 0, hand, scale, hand)
