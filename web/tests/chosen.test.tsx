@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const table = { board: "tharsis", generation: 3, last_generation: 0, phase: "action", parameters: [], players: [] };
+const table = { board: "tharsis", modules: ["base"], generation: 3, last_generation: 0, phase: "action", parameters: [], players: [] };
 const view = (seed_chosen: boolean) =>
   ({ game: "g", seat: -1, over: true, seats: [], invite: null, rematch: null, seed_chosen, table }) as unknown as GameView;
 const withCards = (shown: React.ReactNode) =>

@@ -97,7 +97,7 @@ describe("the end", () => {
     const points = { rating: 40, awards: 5, milestones: 10, greeneries: 3, cities: 2, cards: 4, total: 64, place: 1, won: true };
     const view = {
       game: "g", seat: 0, rematch: null,
-      table: { generation: 9, board: "tharsis", players: [{ seat: 0, name: "Ana", colour: "orange", points }] },
+      table: { generation: 9, board: "tharsis", modules: ["base"], players: [{ seat: 0, name: "Ana", colour: "orange", points }] },
     } as unknown as GameView;
     const { container } = render(
       <LibraryContext value={library}>
