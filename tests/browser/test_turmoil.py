@@ -56,6 +56,33 @@ def test_a_delegate_is_sent_by_a_click_on_a_party(
     assert wide <= size["width"], "the page must not scroll sideways"
 
 
+def places(page: Page) -> list[dict[str, float] | None]:
+    """Where government, parties and events stand."""
+    return [each.bounding_box() for each in page.locator(".rule, .party, .global-event").all()]  # type: ignore[misc]
+
+
+@SIZES
+def test_the_chamber_keeps_its_places(server: Server, new_page: NewPage, size: dict[str, int]) -> None:
+    """Through three new governments and their events, while cards are bought and on a turn."""
+    page = new_page(size)
+    table = in_the_chamber(server, page)
+    before = places(page)
+    assert len(before) == 10
+    seen = set()
+    for generation in (2, 3, 4):
+        table.until(0, "research")
+        expect(page.locator(".prompt-sentence")).to_contain_text("Research")
+        assert places(page) == before
+        table.answers(0, "done")
+        table.until(0, "turn")
+        expect(page.locator(".topbar")).to_contain_text(re.compile(rf"Gen\w* *{generation}"))
+        expect(page.locator(".prompt-sentence")).to_contain_text("Your turn")
+        assert places(page) == before
+        seen.add(page.locator(".rule h3").inner_text())
+        seen.update(page.locator(".global-event h3").all_inner_texts())
+    assert len(seen) >= 6, "other parties rule, and other events are announced"
+
+
 def test_a_party_is_chosen_with_the_keyboard(server: Server, page: Page) -> None:
     table = in_the_chamber(server, page)
     page.keyboard.press("b")

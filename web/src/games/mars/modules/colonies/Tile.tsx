@@ -148,7 +148,7 @@ export function Tile(props: TileProps) {
             </Pointing>
           ))}
           {build && (
-            <Pointing option={build} choosing={choosing} className="button small" label={`Build on ${state.name}`} onTake={props.onBuild}>
+            <Pointing option={build} choosing={choosing} className="button small build" label={`Build on ${state.name}`} onTake={props.onBuild}>
               Build {props.price} M€
             </Pointing>
           )}
