@@ -9,6 +9,7 @@ import pytest
 from tests.colonies.deeds import MODULES, Moons, Settler
 from tests.support import ruling
 from tharsis.kernel.option import argument_of, option, verb_of
+from tharsis.mars.engine.payment import Bill, Till
 from tharsis.mars.engine.terms import CONVERT_HEAT, DONE, PICK, PROJECT
 from tharsis.mars.kit import KIT
 from tharsis.mars.modules.colonies.effects import place_colony
@@ -216,6 +217,12 @@ def test_floaters_on_other_cards_are_no_heat() -> None:
     assert not red.can_convert_heat()
 
 
+def test_floaters_are_heat_and_nothing_else() -> None:
+    red = storm(3).owns("Water Splitting Plant").has(energy=2)
+    assert not red.can_use("Water Splitting Plant"), "it takes three energy"
+    assert red.has(energy=3).can_use("Water Splitting Plant")
+
+
 @ruling("corp.stormcraft.mix")
 @pytest.mark.parametrize(("used", "heat"), [(2, 4), (1, 6), (3, 2), (4, 0), (0, 8)])
 def test_floaters_and_heat_mix(used: int, heat: int) -> None:
@@ -249,6 +256,14 @@ def test_floaters_pay_for_caretaker_contract() -> None:
     red.uses("Caretaker Contract")
     assert (floaters(red), red.rating) == (0, 21)
     assert not storm(3, 1).owns("Caretaker Contract").can_use("Caretaker Contract")
+
+
+def test_of_floaters_and_heat_together_as_much_is_left_as_must_be() -> None:
+    red = storm(3, 4).leads("Helion").has(money=4)
+    till = Till(red.table.game, red.seat, Bill(4, -1, keep_heat=7))  # of 10 heat
+    names = [coin.name for coin in till.coins]
+    ways = {(way[names.index("floater")], way[names.index("heat")]) for way in till.ways([])}
+    assert ways == {(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1)}
 
 
 def test_where_heat_pays_as_money_so_do_the_floaters() -> None:

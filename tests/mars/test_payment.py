@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from tharsis.kernel.option import option
-from tharsis.mars.engine.payment import Bill, Till, funds, money_part
+from tharsis.mars.engine.payment import Bill, Till, funds, money_part, payable
 from tharsis.mars.engine.terms import PLAY, STEEL_VALUE
 from tharsis.testing import Player, Table, card_id
 
@@ -90,6 +90,14 @@ def test_heat_that_an_effect_needs_later_does_not_pay() -> None:
     assert ways(red, 7, heat=5) == []
     assert ways(red, 5, heat=7) == [(0, 0, 0)]  # there is less heat than that: none may pay
     assert ways(red.has(steel=1), 5, steel=True, heat=7) == [(1, 0, 0), (0, 0, 0)]
+
+
+@pytest.mark.parametrize("left", [1, 2, 5])
+def test_what_must_be_left_of_the_heat_is_missing_for_the_bill(left: int) -> None:
+    helion = purse("Helion", money=3, heat=5)
+    game = helion.table.game
+    assert payable(game, helion.seat, Bill(8 - left, -1, keep_heat=left))
+    assert not payable(game, helion.seat, Bill(9 - left, -1, keep_heat=left))
 
 
 def test_money_that_a_toll_needs_later_does_not_pay() -> None:

@@ -143,6 +143,12 @@ def test_grains_do_not_pay_for_anything_else() -> None:
     assert not red.can_play("Sponsors")
 
 
+def test_nor_for_the_action_of_a_building() -> None:
+    red = table().player(0).owns("Dust Collector", resources=3).owns("Underground Detonations").has(money=10)
+    red.uses("Underground Detonations", pay={"grain": 1})  # which nobody asks for
+    assert (red.stock.money, red.on("Dust Collector"), red.production.heat) == (0, 3, 2)
+
+
 def test_a_dune_stands_in_the_lower_half_away_from_cities() -> None:
     dusty = table()
     red = dusty.player(0).has(money=9).holds("Great Dune")
