@@ -10,16 +10,26 @@ import pytest
 from tharsis.mars.engine.declare import tags
 from tharsis.mars.engine.effects.base import Effect, Pending
 from tharsis.mars.engine.effects.globals import oxygen, rating, temperature
-from tharsis.mars.engine.effects.hand import TakeOffer, draw, look, look_and_buy, reveal_for, swap_card
+from tharsis.mars.engine.effects.hand import (
+    TakeOffer,
+    draw,
+    give_card,
+    look,
+    look_and_buy,
+    reveal_for,
+    reveal_until,
+    swap_card,
+)
 from tharsis.mars.engine.effects.production import any_prod, copy_box, metal_prod, prod, shift_prod
 from tharsis.mars.engine.effects.removal import flood, remove, steal, take_from_any_card
 from tharsis.mars.engine.effects.resources import add_here, add_to_any, add_to_full, add_to_played, spend_here
 from tharsis.mars.engine.effects.rules import next_card_discount, next_card_tolerance
 from tharsis.mars.engine.effects.stock import Pay, Toll, exchange, gain, if_raised, lose, pay
-from tharsis.mars.engine.effects.tiles import TollOcean, city, claim_area, greenery, ocean
+from tharsis.mars.engine.effects.tiles import NobodysOcean, TollOcean, city, claim_area, greenery, ocean
 from tharsis.mars.engine.faces import in_order
+from tharsis.mars.engine.filters import CardFilter
 from tharsis.mars.engine.ordering import commute
-from tharsis.mars.engine.terms import ANIMAL, ENERGY, HEAT, JOVIAN, MICROBE, MONEY
+from tharsis.mars.engine.terms import ANIMAL, ENERGY, HEAT, JOVIAN, MICROBE, MONEY, SPACE
 from tharsis.testing import Table
 
 LOSES_PRODUCTION = prod(heat=-1)
@@ -84,7 +94,9 @@ EFFECTS: list[tuple[Effect, str, str]] = [  # an effect, what it looks at, what 
     (look_and_buy(), "stock knowledge", "stock hand knowledge"),
     (TakeOffer(), "", "hand"),
     (reveal_for(MICROBE), "", "resources knowledge"),
+    (reveal_until(2, CardFilter([SPACE])), "", "hand knowledge"),
     (swap_card(), "hand knowledge", "hand knowledge"),
+    (give_card(2), "hand knowledge", "hand"),
     (next_card_discount(8), "", ""),
     (rating(1), "", ""),
     (temperature(1), "parameters", "parameters"),
@@ -94,6 +106,7 @@ EFFECTS: list[tuple[Effect, str, str]] = [  # an effect, what it looks at, what 
     (greenery(), "board knowledge", "board stock production hand resources knowledge parameters"),
     (ocean(flood(4)), "board knowledge", "board stock production hand resources knowledge parameters"),
     (TollOcean(), "board knowledge", "board stock production hand resources knowledge parameters"),
+    (NobodysOcean(), "board knowledge", "board stock production hand resources knowledge parameters"),
     # Combined effects look at what their parts look at and change what these change.
     (lose(energy=1) >> prod(heat=1), "stock", "stock production"),
     (add_here(1) >> prod(heat=-1), "production", "resources production"),
