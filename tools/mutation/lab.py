@@ -213,7 +213,8 @@ class Lab:
             by_line = by_module[mutant.module]
             on_import = set(self.map["import"].get(mutant.module, []))
             swappable = bool(mutant.body) and not on_import.intersection(mutant.body)
-            near: set[str] = set().union(
+            near: set[str] = set() if swappable else self._naming(mutant.module)
+            near = near.union(
                 *(by_line.get(line, ()) for line in (mutant.lines if swappable else mutant.scope))
             )
             plan = Plan(mutant, self._in_turn(near, by_line, mutant.body if swappable else mutant.scope))
@@ -223,6 +224,12 @@ class Lab:
                 plan.rest = [name for name in self.tests if name not in near]
                 reloads.append(plan)
         return swaps, reloads
+
+    def _naming(self, module: str) -> set[str]:
+        """Tests in files that import a module by its name: what they make of it is made on import too."""
+        name = module.removeprefix("src/").removesuffix(".py").replace("/", ".")
+        files = {file for file in self.map["files"] if f"from {name} " in (self.tree / file).read_text()}
+        return {test for test in self.tests if file_of(test) in files}
 
     def _in_turn(self, tests: set[str], by_line: dict[int, set[str]], lines: range) -> list[str]:
         """Tests so that each way through the lines has its turn: the quickest of each, then the second …"""
