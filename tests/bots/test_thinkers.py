@@ -13,7 +13,10 @@ from tharsis.bots.greedy import margin
 from tharsis.bots.mars.expert import EXPERT
 from tharsis.kernel.game import Game
 from tharsis.kernel.kits import kit_named, kit_of
+from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
+from tharsis.mars.engine.terms import DONE
+from tharsis.mars.kit import table as mars_table
 from tharsis.testing import Table
 
 MARS = kit_named("mars")
@@ -105,17 +108,61 @@ def test_the_planner_answers_for_the_planner_bot() -> None:
     assert bot_named("planner").choose(known, seat, Rng(1)) == EXPERT.plan(known, seat)
 
 
-def test_easy_makes_about_as_many_mistakes_as_it_should() -> None:
+def test_easy_slips_about_as_often_as_it_should() -> None:
     game, seat = at_a_turn(2)
     known = game.known_to(seat, Rng(1))
-    best = EXPERT.plan(known, seat)
+    best = EXPERT.glance(known, seat)
     tempting = [choice for _, choice in EXPERT.rated(known, seat)[1:5]]
     rng = Rng(1)
-    chosen = [bot_named("easy").choose(known, seat, rng) for _ in range(200)]
+    chosen = [bot_named("easy:mistakes=35").choose(known, seat, rng) for _ in range(200)]
     assert 40 < sum(each != best for each in chosen) < 100
     assert {each for each in chosen if each != best} <= set(tempting)
     careful = bot_named("easy:mistakes=0")
     assert {careful.choose(known, seat, rng) for _ in range(20)} == {best}
+
+
+def test_easy_does_not_see_what_production_will_bring() -> None:
+    table = Table(players=2)
+    table.player(0).has(money=6).holds("Sponsors")
+    careful = bot_named("easy:mistakes=0")
+    sponsors = words(table.game, 0, bot_named("planner").choose(table.game, 0, Rng(1)))
+    assert sponsors.startswith("Play Sponsors")
+    assert words(table.game, 0, careful.choose(table.game, 0, Rng(1))) != sponsors
+
+
+def test_easy_buys_only_what_it_can_play_at_once() -> None:
+    careful = bot_named("easy:mistakes=0")
+    bought = 0
+    for seed in range(12):
+        game = MARS.new(players=2, seed=seed)
+        while careful.choose(game, 0, Rng(1)) != option(DONE):
+            game.choose(0, careful.choose(game, 0, Rng(1)))
+        mars = mars_table(game)
+        corporation = mars.cards[mars.players[0].chosen[0][0]]
+        ask = mars.asks[0]
+        assert ask is not None
+        cost = sum(mars.cards[card].cost + 3 for card in ask.picks)
+        assert cost <= corporation.cost
+        bought += len(ask.picks)
+    assert bought > 12
+
+
+def test_a_beginner_at_dice_is_no_expert() -> None:
+    """It answers everything, and now and then otherwise than the planner."""
+    dice = kit_named("dice")
+    game = dice.new(players=2, seed=3)
+    expert = expert_on(game)
+    assert expert is not None
+    rng = Rng(3)
+    other = 0
+    for _ in range(150):
+        seat = game.waiting()[0]
+        known = game.known_to(seat, rng)
+        choice = expert.glance(known, seat)
+        assert choice in game.options(seat)
+        other += choice != expert.plan(known, seat)
+        game.choose(seat, choice)
+    assert other > 0
 
 
 def test_search_hands_its_budget_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,9 @@ class Expert(Protocol):
     def plan(self, game: Game, seat: int) -> int:
         """The option that the planner takes."""
 
+    def glance(self, game: Game, seat: int) -> int:
+        """The option that somebody takes who does not look far ahead."""
+
     def search(self, game: Game, seat: int, rng: Rng, iterations: int, seconds: float) -> int:
         """The option that searching finds; 0 iterations or 0 seconds: no such limit."""
 

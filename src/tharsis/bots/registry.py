@@ -47,7 +47,7 @@ _ENTRIES: Final[dict[str, Entry]] = {
     "easy": Entry(
         EasyBot,
         {"mistakes": whole(0, 100)},
-        "errs in every third decision and answers at once: for the first games",
+        "a beginner who does not look far ahead and answers at once: for the first games",
         1,
     ),
     "normal": Entry(PlannerBot, {}, "a decent opponent that plans ahead and answers at once", 2),

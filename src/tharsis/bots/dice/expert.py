@@ -35,6 +35,11 @@ class DiceExpert:
 
         return plan(table(game), seat)
 
+    def glance(self, game: Game, seat: int) -> int:
+        from tharsis.bots.dice.planner import glance
+
+        return glance(table(game), seat)
+
     def search(self, game: Game, seat: int, rng: Rng, iterations: int, seconds: float) -> int:
         from tharsis.bots.dice.search import search
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.dice.outlook import SAFE, Outlook, end_distance, outlook
+from tharsis.bots.dice.outlook import SAFE, Outlook, end_distance, outlook, turns_left
 from tharsis.bots.dice.value import lead, plain, plans, races, value
 from tharsis.dice.engine.cards import what_of
 from tharsis.dice.engine.terms import (
@@ -60,6 +60,7 @@ MOST_STEPS: Final = 40
 DICE_TO_GIVE_UP: Final = 2  # for turning another: those that are missed least
 CARDS_FOR_A_DIE: Final = 2.0
 UNKNOWN: Final = 1.0e9
+SIGHT: Final = 3.0  # turns that a beginner looks ahead
 SHARES: Final = [3.0 / 6.0, 2.0 / 6.0, 1.0 / 6.0]
 
 
@@ -77,7 +78,10 @@ def carry_out(g: Table, who: int, choice: int) -> None:
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a step with what each is worth more than the position as it is, best first."""
-    view = outlook(g, who)
+    return _rated(g, who, outlook(g, who))
+
+
+def _rated(g: Table, who: int, view: Outlook) -> list[tuple[float, int]]:
     base = value(g, who, view)
     options = g.options(who)
     rated: list[tuple[float, int]] = []
@@ -413,6 +417,13 @@ def _gift(g: Table, who: int, options: list[int]) -> int:
             most = worth
             best = choice
     return best
+
+
+def glance(g: Table, who: int) -> int:
+    """The answer of a beginner: at a step of a turn, what looks best with few turns to come."""
+    if g.question == NO_QUESTION and g.step in (TURN_BEGINS, MAIN, TURN_ENDS) and len(g.options(who)) > 1:
+        return _rated(g, who, Outlook(g, who, min(SIGHT, turns_left(g))))[0][1]
+    return quick(g, who)
 
 
 def plan(g: Table, who: int) -> int:

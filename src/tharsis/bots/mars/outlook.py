@@ -256,6 +256,12 @@ def forecast(g: Table) -> Forecast:
     return known
 
 
+def near(g: Table, sight: float) -> Forecast:
+    """The forecast of somebody who does not look further ahead than so many generations."""
+    left = min(sight, generations_left(g))
+    return Forecast(g, left, Forecast(g, max(left - 1.0, 0.0), None))
+
+
 def fresh(g: Table, left: float) -> Forecast:
     """The forecast at the beginning of a generation, when nothing has to wait yet."""
     prices = Forecast(g, left, None)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.bots.mars.experience import best_sets, card_worth, experienced, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
-from tharsis.bots.mars.outlook import Outlook, outlook
+from tharsis.bots.mars.outlook import Forecast, Outlook, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, play_worth, worth
 from tharsis.kernel.option import argument_of, option
@@ -14,6 +14,7 @@ from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.effects.production import Produce
 from tharsis.mars.engine.effects.stock import Gain
 from tharsis.mars.engine.groups import CORPORATIONS, StartGroup, price_of_card, purse
+from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.research import price_with
 from tharsis.mars.engine.terms import CARD_PRICE, CORPORATION, DECLINE, DONE, MONEY, PICK
 
@@ -76,6 +77,42 @@ def _in_order(
         purse -= float(price)  # what is bought is paid before anything is played
         now = bargains_worth(hand, o, purse)
     return order, count if count >= 0 else len(order)
+
+
+def tempted(g: Table, who: int, prices: Forecast) -> int:
+    """What a beginner picks of cards to buy: what seems worth it and can be played with the money there is.
+
+    -1 where nothing is to be bought.
+    """
+    ask = g.asks[who]
+    assert ask is not None
+    kind = ask.effect.asks()
+    starting = kind == "start" and g.book.start[ask.data].priced
+    if kind != "research" and not starting:
+        return -1
+    twin = _opening(g, who, [card for picks in g.players[who].chosen for card in picks]) if starting else g
+    player = twin.players[who]
+    o = Outlook(twin, who, prices)
+    price = price_of_card(g, who) if starting else player.perks[CARD_PRICE]
+    purse = player.stock[MONEY]
+    wanted: list[int] = []
+    for card in _best_by_price(twin, who, player.offer, o):
+        cost = price + card_cost(player, g.cards[card])
+        if cost <= purse:
+            purse -= cost
+            wanted.append(card)
+    return _picking(wanted, ask, g.options(who))
+
+
+def _best_by_price(g: Table, who: int, offer: list[int], o: Outlook) -> list[int]:
+    """The cards whose play seems to gain something, the best first."""
+    rated: list[tuple[float, int]] = []
+    for card in offer:
+        face = g.cards[card]
+        rated.append((play_worth(face, g, who, o) - payable_cost(face, g, who, o), card))
+    rated.sort()
+    rated.reverse()
+    return [card for gain, card in rated if gain > 0.0]
 
 
 def buying_sets(g: Table, who: int, count: int) -> list[list[int]]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tharsis.bots.mars.experience import ahead, experienced
-from tharsis.bots.mars.outlook import Forecast, forecast
+from tharsis.bots.mars.outlook import Forecast, forecast, near
+from tharsis.bots.mars.picking import tempted
 from tharsis.bots.mars.policy import quick
 from tharsis.bots.mars.value import value
 from tharsis.kernel.option import verb_of
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 60
 EXPERIENCE: Final = 0.5  # the say of what was learned from games, beside the prices
 LAST: Final = 0.7  # generations left from which on only the prices count
+SIGHT: Final = 2.0  # generations that a beginner looks ahead
 
 
 def carry_out(g: Table, who: int, choice: int) -> None:
@@ -87,6 +89,23 @@ def _needs_plan(g: Table, who: int) -> bool:
 def plan(g: Table, who: int) -> int:
     """The planner's answer to whatever the seat is asked."""
     return rated_options(g, who)[0][1] if _needs_plan(g, who) else quick(g, who)
+
+
+def glance(g: Table, who: int) -> int:
+    """The answer of a beginner: sees what comes of an action soon, and buys what can be played at once."""
+    prices = near(g, SIGHT)
+    if not _needs_plan(g, who):
+        tempting = tempted(g, who, prices)
+        return quick(g, who) if tempting < 0 else tempting
+    best = 0
+    most = -1.0e9
+    base = value(g, who, prices)
+    for choice in g.options(who):
+        gain = 0.0 if verb_of(choice) in (PASS, END_TURN) else _gain(g, who, choice, prices, base)
+        if gain > most:
+            most = gain
+            best = choice
+    return best
 
 
 def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, float]) -> int:
