@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 60
-EXPERIENCE: Final = 0.5  # the say of what was learned from games, beside the prices
+EXPERIENCE: Final = 0.6  # the say of what was learned from games, beside the prices
 LAST: Final = 0.7  # generations left from which on only the prices count
 SIGHT: Final = 2.0  # generations that a beginner looks ahead
 
