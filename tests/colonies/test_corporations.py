@@ -223,6 +223,14 @@ def test_floaters_are_heat_and_nothing_else() -> None:
     assert red.has(energy=3).can_use("Water Splitting Plant")
 
 
+def test_floaters_are_no_money_either() -> None:
+    red = storm(5).has(money=5).holds("Sponsors")
+    assert red.price_of("Sponsors") == 6
+    assert not red.can_play("Sponsors")
+    red.has(money=6).plays("Sponsors", pay={"floater": 1})  # which nobody asks for
+    assert (red.stock.money, floaters(red)) == (0, 5)
+
+
 @ruling("corp.stormcraft.mix")
 @pytest.mark.parametrize(("used", "heat"), [(2, 4), (1, 6), (3, 2), (4, 0), (0, 8)])
 def test_floaters_and_heat_mix(used: int, heat: int) -> None:

@@ -9,7 +9,7 @@ from tharsis.kernel.option import argument_of
 from tharsis.mars.engine.declare import tags
 from tharsis.mars.engine.effects.base import Effect
 from tharsis.mars.engine.effects.globals import rating
-from tharsis.mars.engine.effects.stock import Toll, gain, pay
+from tharsis.mars.engine.effects.stock import Toll, forfeit, gain, pay
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.in_force import lay_out
 from tharsis.mars.engine.terms import ACTIVE, JOVIAN, NOTHING, PLANT, PROJECT, TAG_PLAYED, YOU
@@ -106,6 +106,25 @@ def test_helion_pays_a_toll_with_its_last_heat(money: int, heat: int) -> None:
     red = Table(players=2, corporations=["Helion"]).player(0).has(money=money, heat=heat)
     happens(red, Toll(), data=6)
     assert (red.stock.money, red.stock.heat, red.is_asked()) == (0, 0, "turn")
+
+
+@pytest.mark.parametrize(
+    ("resource", "effect"),
+    [
+        ("money", forfeit(money=3)),
+        ("steel", forfeit(steel=3)),
+        ("titanium", forfeit(titanium=3)),
+        ("plants", forfeit(plants=3)),
+        ("energy", forfeit(energy=3)),
+        ("heat", forfeit(heat=3)),
+    ],
+)
+def test_as_much_of_a_resource_is_forfeited_as_there_is(resource: str, effect: Effect) -> None:
+    red = Table(players=2).player(0).has(**{resource: 5})
+    happens(red, effect)
+    assert getattr(red.stock, resource) == 2
+    happens(red, effect)
+    assert sum(red.stock) == 0
 
 
 # Exchanges --------------------------------------------------------------------------------------

@@ -190,6 +190,14 @@ def test_recruiting_is_told() -> None:
     assert "Player 1 replaces a neutral delegate in Unity (Recruitment)" in KIT.log_lines(table.game, 0)
 
 
+def test_where_an_ocean_of_nobody_may_go_is_told() -> None:
+    table, red, _ = two()
+    table.expects(current="Aquifer Released by Public Council")
+    table.end_action_phase()
+    assert red.is_asked() == "place"
+    assert all(told.startswith("Place the ocean on ") for told in described(red))
+
+
 def test_the_log_tells_what_an_event_did() -> None:
     table, red, _ = two()
     table.oceans("1-2", "1-4")
