@@ -27,9 +27,9 @@ def lines(*typed: str) -> str:
 
 
 def numbers(seed: int, count: int) -> str:
-    """Answers by chance: numbers that are often, but not always, on the screen."""
+    """Answers by chance: numbers that are often, but not always, on the screen, now and then two at once."""
     rng = Rng(seed)
-    return lines(*(str(1 + rng.below(6)) for _ in range(count)))
+    return lines(*("1 2" if rng.below(10) == 0 else str(1 + rng.below(6)) for _ in range(count)))
 
 
 def choices(path: str = "game.json") -> list[tuple[int, int]]:
