@@ -6,7 +6,8 @@ import pytest
 
 from tharsis.mars.engine.counts import Here
 from tharsis.mars.engine.faces import CARDS
-from tharsis.mars.engine.requirements import CountRequirement
+from tharsis.mars.engine.requirements import CountRequirement, leeway
+from tharsis.mars.engine.terms import NEXT_TOLERANCE, OXYGEN, TOLERANCE
 from tharsis.testing import Table
 
 
@@ -48,3 +49,14 @@ def test_what_is_required_is_counted_in_the_name_of_no_card() -> None:
     red = Table(players=2).player(0).owns(CARDS[0].name, CARDS[1].name, resources=1)
     assert CountRequirement(Here(), 0).met(red.table.game, 0)
     assert not CountRequirement(Here(), 1).met(red.table.game, 0)
+
+
+def test_nothing_but_a_tolerance_eases_a_global_requirement() -> None:
+    table = Table(players=2)
+    mat = table.player(0).mat
+    for perk in range(len(mat.perks)):
+        if perk not in (TOLERANCE, NEXT_TOLERANCE):
+            mat.add_perk(perk, 2)
+    assert leeway(table.game, 0, OXYGEN) == 0
+    mat.add_perk(TOLERANCE, 2)
+    assert leeway(table.game, 0, OXYGEN) == 2
