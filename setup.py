@@ -28,7 +28,7 @@ SEPARATE = os.environ.get("THARSIS_SEPARATE", "0") not in {"", "0"}
 C_DIR = Path("build", "separate") if SEPARATE else Path("build")
 
 # Directories whose modules are compiled, each without its subdirectories.
-COMPILED_DIRECTORIES = ("kernel", "mars/engine", "mars/engine/effects", "dice/engine")
+COMPILED_DIRECTORIES = ("kernel", "mars/engine", "mars/engine/effects", "dice/engine", "bots/mars/pricing")
 # Modules of the game keep what runs often in files of these names.
 COMPILED_PATTERNS = tuple(f"mars/modules/*/{name}.py" for name in ("rules", "state", "effects", "prices"))
 # What stands in for the compiler where there is none, and what is asked for seldom.

@@ -21,7 +21,8 @@ from tharsis.bots.mars.outlook import (
 )
 from tharsis.bots.mars.planner import plan, rated_options
 from tharsis.bots.mars.prices import Answer, Price, StepPrice
-from tharsis.bots.mars.worth import step_price, worth
+from tharsis.bots.mars.pricing.terraforming import step_price
+from tharsis.bots.mars.worth import worth
 from tharsis.kernel.option import option, verb_of
 from tharsis.mars.engine.effects.base import DOING, RATING, Ask, Effect, Pending
 from tharsis.mars.engine.effects.globals import Raise

@@ -16,8 +16,9 @@ from tharsis.bots.mars.hand import readiness
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.pace import growth_of, pace_of
 from tharsis.bots.mars.policy import quick
-from tharsis.bots.mars.prices import answer_to
-from tharsis.bots.mars.worth import lasting_worth, step_price, tile_worth, worth
+from tharsis.bots.mars.prices import answer_to, price_of
+from tharsis.bots.mars.pricing.terraforming import step_price, tile_worth
+from tharsis.bots.mars.worth import lasting_worth, worth
 from tharsis.mars.client import card_icons
 from tharsis.mars.client import options as client_options
 from tharsis.mars.client.icons import (
@@ -258,11 +259,27 @@ def test_every_answer_is_missed_when_it_is_gone(kind: str, monkeypatch: pytest.M
             answer_to(each)
 
 
+@pytest.mark.parametrize("kind", sorted(prices.EFFECT_ANSWERS, key=str))
+def test_every_answer_to_one_effect_is_missed_when_it_is_gone(
+    kind: type[Effect], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(prices.EFFECT_ANSWERS, kind)
+    with pytest.raises(TypeError, match=kind.__name__):
+        answer_to(example(kind)[0])
+
+
 @pytest.mark.parametrize("kind", sorted(prices.EFFECT_PRICES, key=str))
 def test_every_price_is_missed_when_it_is_gone(kind: type[Effect], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(prices.EFFECT_PRICES, kind)
     with pytest.raises(TypeError, match=kind.__name__):
-        check_price(kind)
+        price_of(example(kind)[0])
+
+
+@pytest.mark.parametrize("kind", sorted(prices.EFFECT_PRICES, key=str))
+def test_an_effect_is_worth_its_price(kind: type[Effect]) -> None:
+    effect, face = example(kind)
+    card = CARDS[0].id if face is None else face.id
+    assert worth(effect, GAME, 0, card, PRICES) == price_of(effect).worth(effect, GAME, 0, card, PRICES)
 
 
 def test_every_rule_for_places_has_words() -> None:
@@ -308,6 +325,16 @@ def test_every_count_has_words_icons_and_growth(kind: type[Count]) -> None:
     assert count_words(count, face)
     drawn(count_icons(count, face))
     assert growth_of(count) >= 0.0
+
+
+@pytest.mark.parametrize("kind", sorted(prices.READINESS, key=str))
+def test_every_readiness_is_missed_when_it_is_gone(
+    kind: type[Requirement], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unmet = [card for card in CARDS for each in card.requires if type(each) is kind and not each.met(GAME, 0)]
+    monkeypatch.delitem(prices.READINESS, kind)
+    with pytest.raises(TypeError, match=kind.__name__):
+        readiness(unmet[0], GAME, 0, PRICES)
 
 
 def test_a_count_that_lacks_something_is_found() -> None:
@@ -371,6 +398,15 @@ def test_every_lasting_rule_has_words_icons_and_a_price(which: int) -> None:
     check_perk(which)
 
 
+@pytest.mark.parametrize("which", sorted(prices.PERK_PRICES))
+def test_the_price_of_every_lasting_rule_is_missed_when_it_is_gone(
+    which: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(prices.PERK_PRICES, which)
+    with pytest.raises(TypeError, match=f"lasting rule {which}"):
+        lasting_worth(bearing(perks=[Perk(which, 1)]), GAME, 0, PRICES)
+
+
 def test_a_lasting_rule_that_lacks_something_is_found() -> None:
     odd = Perk(len(FIRST_PERKS), 1)
     for check in (
@@ -427,6 +463,13 @@ def check_happening(happening: int) -> None:
 @pytest.mark.parametrize("name", HAPPENING_NAMES)
 def test_every_happening_has_words_icons_and_a_pace(name: str) -> None:
     check_happening(HAPPENING_NAMES.index(name))
+
+
+@pytest.mark.parametrize("happening", sorted(prices.PACES))
+def test_every_pace_is_missed_when_it_is_gone(happening: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(prices.PACES, happening)
+    with pytest.raises(TypeError, match=HAPPENING_NAMES[happening]):
+        pace_of(when(happening, gain(money=1), YOU), GAME, 0, PRICES)
 
 
 def test_a_happening_that_lacks_something_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,10 @@ import tharsis.bots.mars.picking  # noqa: F401  (its answers are made known)
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.placing import placing_order
 from tharsis.bots.mars.prices import ANSWERS, Answer, BestCard, answer_to
+from tharsis.bots.mars.pricing.composed import box_worth
+from tharsis.bots.mars.pricing.production import sold_worth
 from tharsis.bots.mars.races import award_worth
-from tharsis.bots.mars.worth import resource_worth, sold_worth, worth
+from tharsis.bots.mars.worth import resource_worth, worth
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of
 from tharsis.mars.engine.effects.base import Ask, Choice, Effect
@@ -266,10 +268,7 @@ class CopyBest(BestCard):
     """The production box that is worth most."""
 
     def rate(self, g: Table, who: int, card: int, o: Outlook) -> float:
-        much = 0.0
-        for effect in g.cards[card].box:
-            much += worth(effect, g, who, card, o)
-        return much
+        return box_worth(g.cards[card], g, who, o)
 
 
 @final

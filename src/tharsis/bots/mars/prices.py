@@ -1,12 +1,13 @@
-"""What modules tell the bots: prices and answers for all that the core does not know.
+"""Where prices and answers are made known: what bots think of all that the rules can say.
 
-A module keeps them in its ``prices.py``, which is imported with this package. Nothing is worth 0, and no
-question gets its first option, because nobody thought of it: what has no price or answer is an error.
+Those of the core stand in ``pricing``, those of a module in its ``prices.py``; both are imported with this
+package. Nothing is worth 0, and no question gets its first option, because nobody thought of it: what has no
+price or answer is an error.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.kernel.native import mypyc_attr
@@ -27,6 +28,17 @@ class Price:
     def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
         """What carrying it out once is worth, in M€."""
         raise NotImplementedError
+
+
+@final
+class Nothing(Price):
+    """Of conditions, of what nobody gains by, and of steps that the price of another effect includes."""
+
+    def worth(self, effect: Effect, g: Table, who: int, card: int, o: Outlook) -> float:
+        return 0.0
+
+
+NOTHING: Final = Nothing()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,8 +157,16 @@ def answer_to(effect: Effect) -> Answer:
 
 
 def price_of(effect: Effect) -> Price:
-    """The price of an effect that a module brings."""
+    """The price of an effect."""
     price = EFFECT_PRICES.get(type(effect))
     if price is None:
         raise TypeError(f"there is no price for {type(effect).__name__}")
+    return price
+
+
+def perk_price(which: int) -> PerkPrice:
+    """The price of a lasting rule."""
+    price = PERK_PRICES.get(which)
+    if price is None:
+        raise TypeError(f"there is no price for the lasting rule {which}")
     return price
