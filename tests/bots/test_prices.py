@@ -9,7 +9,6 @@ import pytest
 
 from tharsis.bots.mars import prices
 from tharsis.bots.mars.experience import experienced
-from tharsis.bots.mars.hand import speed_of
 from tharsis.bots.mars.outlook import (
     LENGTH,
     Outlook,
@@ -19,6 +18,7 @@ from tharsis.bots.mars.outlook import (
     project_price,
     steps_left,
 )
+from tharsis.bots.mars.pace import speed_of
 from tharsis.bots.mars.planner import plan, rated_options
 from tharsis.bots.mars.prices import Answer, Price, StepPrice
 from tharsis.bots.mars.pricing.terraforming import step_price

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tharsis.bots.mars.outlook import Outlook
 from tharsis.bots.mars.prices import READINESS
@@ -11,24 +11,10 @@ from tharsis.bots.mars.worth import PAYING, play_worth
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.payment import Bill
 from tharsis.mars.engine.playing import card_cost
-from tharsis.mars.engine.requirements import CountRequirement, ParameterRequirement, TagRequirement
-from tharsis.mars.engine.terms import STEEL_VALUE, TITANIUM_VALUE, TOLERANCE
+from tharsis.mars.engine.terms import STEEL_VALUE, TITANIUM_VALUE
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
-
-
-# Steps that the tracks of the base game rise in a generation, by number.
-SPEED: Final = [1.6, 1.2, 0.8]
-RISING: Final = 11.6  # generations in which other tracks rise from beginning to end
-
-
-def speed_of(g: Table, which: int) -> float:
-    """How many steps a track rises in a generation."""
-    if which < len(SPEED):
-        return SPEED[which]
-    track = g.book.tracks[which]
-    return float((track.end - track.start) // track.step) / RISING
 
 
 def readiness(face: Card, g: Table, who: int, o: Outlook) -> float:
@@ -37,27 +23,10 @@ def readiness(face: Card, g: Table, who: int, o: Outlook) -> float:
     for requirement in face.requires:
         if requirement.met(g, who):
             continue
-        if isinstance(requirement, ParameterRequirement):
-            if requirement.most:
-                return 0.0
-            perks = g.players[who].perks
-            track = g.book.tracks[requirement.parameter]
-            short = (requirement.value - g.parameters[requirement.parameter]) // track.step
-            short -= perks[TOLERANCE]
-            if track.tolerance >= 0:
-                short -= perks[track.tolerance]
-            speed = speed_of(g, requirement.parameter)
-            wait = float(max(short, 0)) / speed
-            ready *= max(0.0, 0.9 - wait / (o.left + 1.0))
-        elif isinstance(requirement, TagRequirement):
-            ready *= max(0.0, 0.75 - 0.28 * float(requirement.missing(g, who)))
-        elif isinstance(requirement, CountRequirement):
-            ready *= 0.4
-        else:
-            known = READINESS.get(type(requirement))
-            if known is None:
-                raise TypeError(f"nothing says how soon {type(requirement).__name__} will be met")
-            ready *= known.share(requirement, g, who, o)
+        known = READINESS.get(type(requirement))
+        if known is None:
+            raise TypeError(f"nothing says how soon {type(requirement).__name__} will be met")
+        ready *= known.share(requirement, g, who, o)
     return ready
 
 

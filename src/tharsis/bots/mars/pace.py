@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.outlook import Outlook, steps_left, steps_of
-from tharsis.bots.mars.prices import GROWTH, PACES
+from tharsis.bots.mars.prices import GROWTH, PACES, Pace
 from tharsis.mars.engine import counts
 from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.filters import CardFilter
@@ -47,6 +47,17 @@ PRODUCTION_PACE: Final = 1.2  # steps of all productions together
 NEW_KINDS: Final = 0.1  # of each kind of tag that a player has not yet in play
 RESOURCE_PACE: Final = 0.8  # resources put on cards
 KINDS: Final = 6.0  # of productions; and about as many of resources on cards
+# Steps that the tracks of the base game rise in a generation, by number.
+SPEED: Final = [1.6, 1.2, 0.8]
+RISING: Final = 11.6  # generations in which other tracks rise from beginning to end
+
+
+def speed_of(g: Table, which: int) -> float:
+    """How many steps a track rises in a generation."""
+    if which < len(SPEED):
+        return SPEED[which]
+    track = g.book.tracks[which]
+    return float((track.end - track.start) // track.step) / RISING
 
 
 def pace_of_tags(tags: list[int]) -> float:
@@ -88,50 +99,114 @@ def _doers(trigger: Trigger, g: Table) -> float:
     return float(g.seats if trigger.who == ANYONE else g.seats - 1)
 
 
-def _pace_of_played(cards: CardFilter, g: Table) -> float:
-    if cards.least_cost > 0:
-        return DEAR_PACE
-    if cards.type == EVENT:
-        return EVENT_PACE * SPACE_EVENTS if cards.tags else EVENT_PACE
-    return pace_of_cards(cards, g)
+@final
+class Steady(Pace):
+    """Of what happens so often, whoever waits for it."""
+
+    def __init__(self, much: float) -> None:
+        self.much = much
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return self.much
 
 
-def _pace_of_steps(trigger: Trigger, g: Table, o: Outlook) -> float:
+@final
+class ByEach(Pace):
+    """Of what each player does so often."""
+
+    def __init__(self, much: float) -> None:
+        self.much = much
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return self.much * _doers(trigger, g)
+
+
+@final
+class OfOneKind(Pace):
+    """Of what each player does so often with all kinds together, where a trigger may wait for one of them."""
+
+    def __init__(self, much: float) -> None:
+        self.much = much
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return self.much / (KINDS if trigger.what >= 0 else 1.0) * _doers(trigger, g)
+
+
+@final
+class TagsPlayed(Pace):
+    """Of tags."""
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return pace_of_tags(trigger.cards.tags) * _doers(trigger, g)
+
+
+@final
+class NewTags(Pace):
+    """Of kinds of tags that a player has not yet in play."""
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return NEW_KINDS * float(1 + g.players[who].tags[:WILD].count(0)) * _doers(trigger, g)
+
+
+@final
+class CardsPlayed(Pace):
+    """Of cards."""
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        cards = trigger.cards
+        if cards.least_cost > 0:
+            much = DEAR_PACE
+        elif cards.type == EVENT:
+            much = EVENT_PACE * SPACE_EVENTS if cards.tags else EVENT_PACE
+        else:
+            much = pace_of_cards(cards, g)
+        return much * _doers(trigger, g)
+
+
+@final
+class ProjectsPaid(Pace):
+    """Of standard projects, some of which may be too cheap."""
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return PROJECT_PACE * (0.6 if trigger.least_cost > 0 else 1.0) * _doers(trigger, g)
+
+
+@final
+class OceansPlaced(Pace):
+    """Of oceans: those left, until the end."""
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        return min(0.8, float(oceans_left(g)) / max(o.left, 1.0))
+
+
+@final
+class StepsRaised(Pace):
     """Steps of a track, or of those that the game waits for, by all players; each does his share."""
-    rest = steps_left(g) if trigger.what < 0 else steps_of(g, trigger.what)
-    return float(rest) / max(o.left, 1.0) * _doers(trigger, g) / float(g.seats)
+
+    def pace(self, trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
+        rest = steps_left(g) if trigger.what < 0 else steps_of(g, trigger.what)
+        return float(rest) / max(o.left, 1.0) * _doers(trigger, g) / float(g.seats)
+
+
+PACES[TAG_PLAYED] = TagsPlayed()
+PACES[NEW_TAG_PLAYED] = NewTags()
+PACES[CARD_PLAYED] = CardsPlayed()
+PACES[PROJECT_PAID] = ProjectsPaid()
+PACES[OCEAN_PLACED] = OceansPlaced()
+PACES[GREENERY_PLACED] = Steady(0.55)
+PACES[CITY_PLACED] = ByEach(0.3)
+PACES[TILE_PLACED] = Steady(0.3)
+PACES[TRACK_RAISED] = StepsRaised()
+PACES[PRODUCTION_RAISED] = OfOneKind(PRODUCTION_PACE)
+PACES[RESOURCE_ADDED] = OfOneKind(RESOURCE_PACE)
+PACES[PRODUCED] = ByEach(1.0)
 
 
 def pace_of(trigger: Trigger, g: Table, who: int, o: Outlook) -> float:
     """How often a trigger is set off."""
-    happening = trigger.happening
-    if happening == TAG_PLAYED:
-        return pace_of_tags(trigger.cards.tags) * _doers(trigger, g)
-    if happening == CARD_PLAYED:
-        return _pace_of_played(trigger.cards, g) * _doers(trigger, g)
-    if happening == PROJECT_PAID:
-        return PROJECT_PACE * (0.6 if trigger.least_cost > 0 else 1.0) * _doers(trigger, g)
-    if happening == OCEAN_PLACED:
-        return min(0.8, float(oceans_left(g)) / max(o.left, 1.0))
-    if happening == GREENERY_PLACED:
-        return 0.55
-    if happening == CITY_PLACED:
-        return 0.3 * _doers(trigger, g)
-    if happening == TILE_PLACED:
-        return 0.3
-    if happening == TRACK_RAISED:
-        return _pace_of_steps(trigger, g, o)
-    if happening == PRODUCTION_RAISED:
-        return PRODUCTION_PACE / (KINDS if trigger.what >= 0 else 1.0) * _doers(trigger, g)
-    if happening == RESOURCE_ADDED:
-        return RESOURCE_PACE / (KINDS if trigger.what >= 0 else 1.0) * _doers(trigger, g)
-    if happening == NEW_TAG_PLAYED:
-        return NEW_KINDS * float(1 + g.players[who].tags[:WILD].count(0)) * _doers(trigger, g)
-    if happening == PRODUCED:
-        return _doers(trigger, g)
-    pace = PACES.get(happening)
+    pace = PACES.get(trigger.happening)
     if pace is None:
-        raise TypeError(f"nothing says how often {HAPPENING_NAMES[happening]} sets a trigger off")
+        raise TypeError(f"nothing says how often {HAPPENING_NAMES[trigger.happening]} sets a trigger off")
     return pace.pace(trigger, g, who, o)
 
 
