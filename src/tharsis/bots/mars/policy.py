@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 import tharsis.bots.mars.picking  # noqa: F401  (its answers are made known)
 from tharsis.bots.mars.outlook import Outlook, outlook
 from tharsis.bots.mars.placing import placing_order
-from tharsis.bots.mars.prices import ANSWERS, Answer, BestCard, answer_to
+from tharsis.bots.mars.prices import ANSWERS, EFFECT_ANSWERS, Answer, BestCard, answer_to
 from tharsis.bots.mars.pricing.composed import box_worth
 from tharsis.bots.mars.pricing.production import sold_worth
 from tharsis.bots.mars.races import award_worth
@@ -43,7 +43,7 @@ def quick(g: Table, who: int) -> int:
 
 @final
 class First(Answer):
-    """Whatever stands first: where the order is that of the rules."""
+    """Whatever stands first: where the order is that of the rules, or the most that can be had."""
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         return options[0]
@@ -205,23 +205,25 @@ class SpendWhereLeast(BestCard):
 
 
 @final
-class AllOrLittle(Answer):
-    """All or as little as possible, whichever side is worth more."""
-
-    def understands(self, effect: Effect) -> bool:
-        return isinstance(effect, (Exchange, ShiftProduction, HowMuch, TurnHere))
+class AllOrNothing(Answer):
+    """All of one resource for another, or as little as possible, whichever side is worth more."""
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         effect = ask.effect
+        assert isinstance(effect, Exchange)
         o = outlook(g, who)
-        if isinstance(effect, (HowMuch, TurnHere)):
-            return options[0]
-        if isinstance(effect, Exchange):
-            gain = o.price[effect.taken] - o.price[effect.given]
-        else:
-            assert isinstance(effect, ShiftProduction)
-            gain = o.yields[effect.taken] - o.yields[effect.given]
-        return options[0] if gain > 0.0 else options[-1]
+        return options[0] if o.price[effect.taken] > o.price[effect.given] else options[-1]
+
+
+@final
+class ShiftAllOrNothing(Answer):
+    """All of one production for another, or as little as possible, whichever side is worth more."""
+
+    def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
+        effect = ask.effect
+        assert isinstance(effect, ShiftProduction)
+        o = outlook(g, who)
+        return options[0] if o.yields[effect.taken] > o.yields[effect.given] else options[-1]
 
 
 @final
@@ -293,7 +295,11 @@ ANSWERS["metal"] = Last()
 ANSWERS["order"] = First()
 ANSWERS["add-to"] = AddWhereBest()
 ANSWERS["spend-from"] = SpendWhereLeast()
-ANSWERS["amount"] = AllOrLittle()
+# How much is asked in ways of their own: all that can be had, or nothing.
+EFFECT_ANSWERS[HowMuch] = First()
+EFFECT_ANSWERS[TurnHere] = First()
+EFFECT_ANSWERS[Exchange] = AllOrNothing()
+EFFECT_ANSWERS[ShiftProduction] = ShiftAllOrNothing()
 ANSWERS["copy-box"] = CopyBest()
 ANSWERS["standard-resource"] = BestResource()
 ANSWERS["sell-production"] = SellBest()
