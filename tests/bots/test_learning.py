@@ -140,10 +140,8 @@ def test_the_tool_and_the_bots_have_the_same_purse_in_mind(tool: Any) -> None:
     has = experience.belongings(game, 0, Outlook(game, 0, fresh(game, 10.0)), False)
     shares, idle = learner.hand(games.Seat(has, [], [], hand), AFTER, 42)
     told = sum(scale.hand[card] * share for card, share in shares) + idle * scale.idle
-    bargains = experience.bargains_of(game, 0, hand, scale, hand)
-    assert experience.hand_points(bargains, 0.0, experience.Purse(game, 0, False), scale) == pytest.approx(
-        told
-    )
+    bargains = experience.Bargains(game, 0, hand, scale, hand)
+    assert bargains.points(0, 0.0, experience.Purse(game, 0, False), scale) == pytest.approx(told)
     assert any(share < 1.0 for _, share in shares)
 
 

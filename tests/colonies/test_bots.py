@@ -46,11 +46,11 @@ def test_a_colony_and_a_fleet_make_a_position_better() -> None:
     table = Moons("Luna")
     red = table.settlers[0]
     prices = forecast(table.game)
-    before = own_value(table.game, 0, prices, False)
+    before = own_value(table.game, 0, prices)
     red.settles("Luna")
-    with_colony = own_value(table.game, 0, prices, False)
+    with_colony = own_value(table.game, 0, prices)
     red.commands(2)
-    assert before < with_colony < own_value(table.game, 0, prices, False)
+    assert before < with_colony < own_value(table.game, 0, prices)
     o = outlook(table.game, 0)
     assert colony_worth(table.game, 0, table.place("Luna"), o) > 0
     assert worth(gain_fleet(), table.game, 0, -1, o) > 5

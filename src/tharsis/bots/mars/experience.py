@@ -16,24 +16,21 @@ from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
+from tharsis.bots.mars.belongings import on_the_map, points_on_cards
 from tharsis.bots.mars.outlook import STEPS, Forecast, Outlook, fresh, generations_left, steps_left
 from tharsis.bots.mars.races import award_worth, milestone_worth
-from tharsis.mars.engine.places import free_land
+from tharsis.bots.mars.rivals import untouched
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.requirements import ParameterRequirement
-from tharsis.mars.engine.scoring import card_points
 from tharsis.mars.engine.terms import (
-    EMPTY,
     ENERGY,
     GREENERY_PRICE,
     HEAT,
     MONEY,
-    OFF_MARS,
     PLANTS,
     STEEL,
     TITANIUM,
 )
-from tharsis.mars.engine.tiles import is_city, is_greenery
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.faces import Card
@@ -78,6 +75,7 @@ BELONGINGS: Final = [
     *[f"tags of kind {kind}" for kind in range(KINDS)],
 ]
 COIN: Final = 1  # the place of M€ among them
+AWARDS: Final = BELONGINGS.index("points of awards")
 RIVALS_HAND: Final = BELONGINGS.index("cards in the hands of rivals")
 
 # What metal in stock and to come adds to the purse, in M€ a unit.
@@ -187,34 +185,10 @@ def belongings(g: Table, who: int, o: Outlook, produced: bool) -> list[float]:
     has.append(float(stock[PLANTS] % price))
     has.append(float(stock[HEAT] // HEAT_FOR_A_STEP))
     has.append(float(stock[HEAT] % HEAT_FOR_A_STEP))
-    greeneries = 0
-    beside = 0
-    room = 0
-    cities = 0
-    for area in player.areas:
-        if g.board.kind[area] == OFF_MARS:
-            continue
-        if is_greenery(g.tiles[area]):
-            greeneries += 1
-        elif is_city(g.tiles[area]):
-            cities += 1
-            for other in g.board.neighbours[area]:
-                if is_greenery(g.tiles[other]):
-                    beside += 1
-                elif g.tiles[other] == EMPTY and free_land(g, who, other):
-                    room += 1
-    points = 0
-    for card in player.tableau:
-        if g.cards[card].points is not None:
-            points += card_points(g, who, card)
-    for card in player.events:
-        if g.cards[card].points is not None:
-            points += card_points(g, who, card)
+    for count in on_the_map(g, who):
+        has.append(float(count))
+    points = points_on_cards(g, who)
     claimed = 5.0 * float(g.milestones.count(who))
-    has.append(float(greeneries))
-    has.append(float(beside))
-    has.append(float(room))
-    has.append(float(cities))
     has.append(float(points))
     has.append(claimed)
     has.append(milestone_worth(g, who, o) / o.point - claimed)
@@ -244,10 +218,6 @@ def open_worth(g: Table, who: int, scale: Scale, o: Outlook, produced: bool) -> 
 # Cards in hand ------------------------------------------------------------------------------------
 
 
-# A card in hand: how good a bargain (the best sort first), what it gains, what it costs.
-Bargain = tuple[float, float, int]
-
-
 @final
 class Purse:
     """What a player can spend: now, and in a generation."""
@@ -274,76 +244,115 @@ def too_late(face: Card, g: Table) -> bool:
     return False
 
 
-def bargain_of(g: Table, who: int, card: int, scale: Scale) -> Bargain:
-    """What a card in hand is to a player."""
-    face = g.cards[card]
-    gain = 0.0 if too_late(face, g) else max(0.0, scale.hand[card])
-    cost = card_cost(g.players[who], face)
-    return -gain / (float(cost) + 4.0), gain, cost
+@final
+class Bargains:
+    """Cards as bargains, the best first: what playing each gains, and what it costs."""
 
+    def __init__(self, g: Table, who: int, hand: list[int], scale: Scale, seen: list[int]) -> None:
+        """Those not among the ``seen`` ones might be any."""
+        rated: list[tuple[float, int, float, float]] = []
+        player = g.players[who]
+        for i, card in enumerate(hand):
+            gain = scale.drawn
+            cost = float(DRAWN_COST)
+            if card in seen:
+                face = g.cards[card]
+                gain = 0.0 if too_late(face, g) else scale.hand[card]
+                cost = float(card_cost(player, face))
+            if gain > 0.0:
+                rated.append((-gain / (cost + 4.0), i, gain, cost))
+        rated.sort()
+        self.places: list[int] = []  # in the hand
+        self.gains: list[float] = []
+        self.costs: list[float] = []
+        for _, i, gain, cost in rated:
+            self.places.append(i)
+            self.gains.append(gain)
+            self.costs.append(cost)
 
-def bargains_of(g: Table, who: int, hand: list[int], scale: Scale, seen: list[int]) -> list[Bargain]:
-    """The cards in hand as bargains; those not among the ``seen`` ones might be any."""
-    found: list[Bargain] = []
-    for card in hand:
-        if card in seen:
-            found.append(bargain_of(g, who, card, scale))
-        else:
-            found.append((-scale.drawn / (float(DRAWN_COST) + 4.0), scale.drawn, DRAWN_COST))
-    return found
+    def points(self, left_out: int, spent: float, purse: Purse, scale: Scale) -> float:
+        """What they add when so much is spent before: the best first, the others when there is money.
 
-
-def hand_points(bargains: list[Bargain], spent: float, purse: Purse, scale: Scale) -> float:
-    """What bargains add when so much is spent before: the best first, the others when there is money."""
-    short = spent - purse.now
-    total = 0.0
-    for _, gain, cost in sorted(bargains):
-        if gain > 0.0:
-            short += float(cost)
-            total += gain * exp(-DELAY * short / purse.income) if short > 0.0 else gain
-    return total + max(0.0, -short) * scale.idle
+        ``left_out`` has a bit for every place whose card is not there.
+        """
+        short = spent - purse.now
+        rate = -DELAY / purse.income
+        total = 0.0
+        for k, place in enumerate(self.places):
+            if left_out & (1 << place) == 0:
+                short += self.costs[k]
+                total += self.gains[k] * exp(rate * short) if short > 0.0 else self.gains[k]
+        return total + max(0.0, -short) * scale.idle
 
 
 # Judgements ---------------------------------------------------------------------------------------
 
 
-def ahead(g: Table, who: int, prices: Forecast, produced: bool, seen: list[int]) -> float:
+@final
+class Others:
+    """What is open of the others, in points of a lead, on average."""
+
+    def __init__(self, g: Table, who: int, prices: Forecast, produced: bool) -> None:
+        self.g = g
+        self.seats = [seat for seat in range(g.seats) if seat != who]
+        self.prices = prices
+        self.produced = produced
+        self.outlooks = [Outlook(g, seat, prices) for seat in self.seats]
+        scale = learned().scale(g, BEFORE)
+        self.worth: list[float] = []
+        self.awards: list[float] = []
+        for i, seat in enumerate(self.seats):
+            self.worth.append(open_worth(g, seat, scale, self.outlooks[i], produced))
+            self.awards.append(award_worth(g, seat, self.outlooks[i]))
+
+    def points(self, twin: Table, scale: Scale) -> float:
+        """The same in a copy of the game, in which something may have happened."""
+        total = 0.0
+        for i, seat in enumerate(self.seats):
+            o = self.outlooks[i]
+            if twin is self.g:
+                total += self.worth[i]
+            elif untouched(self.g, twin, seat):
+                gained = award_worth(twin, seat, o) - self.awards[i]
+                total += self.worth[i] + scale.belongings[AWARDS] * gained / o.point
+            else:
+                total += open_worth(twin, seat, scale, Outlook(twin, seat, self.prices), self.produced)
+        return total / float(len(self.seats))
+
+
+def ahead(g: Table, who: int, others: Others, seen: list[int]) -> float:
     """By how many points the player will end ahead of the others, on average.
 
-    ``prices`` are those of the beginning of a generation: of the next one, where production is still to come.
+    Prices are those of the beginning of a generation: of the next one, where production is still to come.
     """
     scale = learned().scale(g, BEFORE)
+    produced = others.produced
     player = g.players[who]
-    total = open_worth(g, who, scale, Outlook(g, who, prices), produced)
+    total = open_worth(g, who, scale, Outlook(g, who, others.prices), produced)
     total -= float(len(player.hand)) * scale.belongings[RIVALS_HAND]
-    total += hand_points(bargains_of(g, who, player.hand, scale, seen), 0.0, Purse(g, who, produced), scale)
-    theirs = 0.0
-    for seat in range(g.seats):
-        if seat != who:
-            theirs += open_worth(g, seat, scale, Outlook(g, seat, prices), produced)
-    return total - theirs / float(g.seats - 1)
+    bargains = Bargains(g, who, player.hand, scale, seen)
+    total += bargains.points(0, 0.0, Purse(g, who, produced), scale)
+    return total - others.points(g, scale)
 
 
 def best_sets(g: Table, who: int, offer: list[int], price: int, most: int, count: int) -> list[list[int]]:
     """The sets of cards to buy that leave the player best off, the best first."""
     scale = learned().scale(g, AFTER)
-    hand = g.players[who].hand
     purse = Purse(g, who, False)
-    held = bargains_of(g, who, hand, scale, hand)
-    offered = bargains_of(g, who, offer, scale, offer)
+    known = offer + g.players[who].hand
+    bargains = Bargains(g, who, known, scale, known)
     rated: list[tuple[float, int]] = []
-    for chosen in range(1 << len(offer)):
-        some = held[:]
-        spent = 0.0
-        for i, bargain in enumerate(offered):
-            if chosen & (1 << i):
-                some.append(bargain)
-                spent += float(price)
-        if spent <= float(most * price):
-            much = hand_points(some, spent, purse, scale) - spent * scale.belongings[COIN]
-            rated.append((-much, chosen))
+    for left in range(1 << len(offer)):
+        bought = 0
+        for i in range(len(offer)):
+            if left & (1 << i) == 0:
+                bought += 1
+        if bought <= most:
+            spent = float(price * bought)
+            much = bargains.points(left, spent, purse, scale) - spent * scale.belongings[COIN]
+            rated.append((-much, left))
     rated.sort()
-    return [[card for i, card in enumerate(offer) if chosen & (1 << i)] for _, chosen in rated[:count]]
+    return [[card for i, card in enumerate(offer) if left & (1 << i) == 0] for _, left in rated[:count]]
 
 
 def opening_worth(g: Table, who: int, corporation: int, cards: list[int], price: int) -> float:
@@ -352,15 +361,28 @@ def opening_worth(g: Table, who: int, corporation: int, cards: list[int], price:
     prices = fresh(g, generations_left(g))
     total = open_worth(g, who, scale, Outlook(g, who, prices), False) + scale.in_play[corporation]
     spent = float(price * len(cards))
-    bargains = bargains_of(g, who, cards, scale, cards)
-    return total + hand_points(bargains, spent, Purse(g, who, False), scale) - spent * scale.belongings[COIN]
+    bargains = Bargains(g, who, cards, scale, cards)
+    return total + bargains.points(0, spent, Purse(g, who, False), scale) - spent * scale.belongings[COIN]
 
 
 def card_worth(g: Table, who: int, card: int) -> float:
-    """What having one more card in hand is worth, in M€."""
+    """What having a card in hand is worth, in M€."""
+    hand = g.players[who].hand
+    if card not in hand:
+        hand = [*hand, card]
+    return _each_worth(g, who, hand)[hand.index(card)]
+
+
+def _each_worth(g: Table, who: int, hand: list[int]) -> list[float]:
+    """What a hand would lose with each of its cards, in M€."""
     scale = learned().scale(g, AFTER)
-    rest = [each for each in g.players[who].hand if each != card]
-    bargains = bargains_of(g, who, rest, scale, rest)
+    bargains = Bargains(g, who, hand, scale, hand)
     purse = Purse(g, who, False)
-    more = hand_points([*bargains, bargain_of(g, who, card, scale)], 0.0, purse, scale)
-    return (more - hand_points(bargains, 0.0, purse, scale)) / scale.belongings[COIN]
+    whole = bargains.points(0, 0.0, purse, scale)
+    coin = scale.belongings[COIN]
+    return [(whole - bargains.points(1 << i, 0.0, purse, scale)) / coin for i in range(len(hand))]
+
+
+def hand_worths(g: Table, who: int) -> list[float]:
+    """What each card in hand is worth, in M€."""
+    return _each_worth(g, who, g.players[who].hand)

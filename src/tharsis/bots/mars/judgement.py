@@ -10,14 +10,12 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
+from tharsis.bots.mars.belongings import on_the_map, points_on_cards
 from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.lessons import LESSONS, MODULES
 from tharsis.bots.mars.outlook import LENGTH, Forecast, Outlook, steps_of
 from tharsis.bots.mars.value import tableau_worth
-from tharsis.mars.engine.places import free_land
-from tharsis.mars.engine.scoring import card_points
-from tharsis.mars.engine.terms import EMPTY, MONEY, OCEANS, OFF_MARS, OXYGEN, TEMPERATURE
-from tharsis.mars.engine.tiles import is_city, is_greenery
+from tharsis.mars.engine.terms import MONEY, OCEANS, OXYGEN, TEMPERATURE
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -60,33 +58,9 @@ def belongings(g: Table, who: int, prices: Forecast) -> list[float]:
         has.append(float(much))
     for much in player.production:
         has.append(float(much))
-    greeneries = 0
-    beside = 0
-    room = 0
-    cities = 0
-    for area in player.areas:
-        if g.board.kind[area] == OFF_MARS:
-            continue
-        if is_greenery(g.tiles[area]):
-            greeneries += 1
-        elif is_city(g.tiles[area]):
-            cities += 1
-            for other in g.board.neighbours[area]:
-                if is_greenery(g.tiles[other]):
-                    beside += 1
-                elif g.tiles[other] == EMPTY and free_land(g, who, other):
-                    room += 1
-    points = 0
-    for card in player.tableau:
-        if g.cards[card].points is not None:
-            points += card_points(g, who, card)
-    for card in player.events:
-        if g.cards[card].points is not None:
-            points += card_points(g, who, card)
-    has.append(float(greeneries))
-    has.append(float(beside))
-    has.append(float(room))
-    has.append(float(cities))
+    for count in on_the_map(g, who):
+        has.append(float(count))
+    points = points_on_cards(g, who)
     has.append(float(points))
     has.append(tableau_worth(g, who, o) - o.point * float(points))
     has.append(hand_worth(g, who, player.hand, o, float(player.stock[MONEY])))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from tharsis.bots.mars.experience import best_sets, card_worth, experienced, opening_worth
+from tharsis.bots.mars.experience import best_sets, card_worth, experienced, hand_worths, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
 from tharsis.bots.mars.outlook import Forecast, Outlook, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
@@ -323,10 +323,16 @@ class Sell(Answer):
 
     def choose(self, g: Table, who: int, ask: Ask, options: list[int]) -> int:
         o = outlook(g, who)
-        last = ask.picks[-1] if ask.picks else -1
-        for card in sorted(g.players[who].hand):
-            if card > last and in_hand(g, who, card, o) < 0.9 * o.money:
-                return option(PICK, card)
+        hand = g.players[who].hand
+        if experienced(g):
+            worths = hand_worths(g, who)
+        else:
+            worths = [hold_worth(g.cards[card], g, who, o) for card in hand]
+        following = _next_wanted(
+            [card for i, card in enumerate(hand) if worths[i] < 0.9 * o.money], ask.picks
+        )
+        if following >= 0:
+            return option(PICK, following)
         return option(DONE) if ask.picks else options[0]
 
 

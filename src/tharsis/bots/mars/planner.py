@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.experience import ahead, experienced
-from tharsis.bots.mars.outlook import Forecast, forecast, near
+from tharsis.bots.mars.experience import Others, ahead, experienced
+from tharsis.bots.mars.outlook import forecast, near
 from tharsis.bots.mars.picking import tempted
 from tharsis.bots.mars.policy import quick
-from tharsis.bots.mars.value import value
+from tharsis.bots.mars.value import Rivals, standing
 from tharsis.kernel.option import verb_of
 from tharsis.mars.engine.terms import ACTION_PHASE, END_TURN, PASS
 
@@ -43,23 +43,34 @@ def carry_out(g: Table, who: int, choice: int) -> None:
         g.choose(asked, quick(g, asked))
 
 
-def expectation(g: Table, who: int, prices: Forecast, seen: list[int]) -> float:
-    """What a position is worth in M€, by its prices and by experience with such games, if there is any.
+@final
+class Expectation:
+    """What positions that follow from one are worth, by its prices and by experience, if there is any."""
 
-    Cards in hand that are not among the ``seen`` ones might be any: they were drawn on the way.
-    """
-    worth = value(g, who, prices)
-    dawn = prices.dawn
-    if dawn is not None and prices.left >= LAST and experienced(g):
-        worth += EXPERIENCE * (prices.point * ahead(g, who, dawn, True, seen) - worth)
-    return worth
+    def __init__(self, g: Table, who: int) -> None:
+        self.who = who
+        self.prices = forecast(g)
+        # Cards in hand that are not among these might be any: they were drawn on the way.
+        self.seen = g.players[who].hand
+        self.rivals = Rivals(g, who, self.prices)
+        self.others: Others | None = None
+        dawn = self.prices.dawn
+        if dawn is not None and self.prices.left >= LAST and experienced(g):
+            self.others = Others(g, who, dawn, True)
+
+    def worth(self, g: Table) -> float:
+        """In M€."""
+        priced = standing(g, self.who, self.prices, self.rivals)
+        if self.others is None:
+            return priced
+        lead = ahead(g, self.who, self.others, self.seen)
+        return priced + EXPERIENCE * (self.prices.point * lead - priced)
 
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
-    prices = forecast(g)
-    hand = g.players[who].hand
-    base = expectation(g, who, prices, hand)
+    expected = Expectation(g, who)
+    base = expected.worth(g)
     rated: list[tuple[float, int]] = []
     for choice in g.options(who):
         if verb_of(choice) in (PASS, END_TURN):
@@ -67,17 +78,17 @@ def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
         else:
             twin = g.copy()
             carry_out(twin, who, choice)
-            rated.append((expectation(twin, who, prices, hand) - base, choice))
+            rated.append((expected.worth(twin) - base, choice))
     rated.sort()
     rated.reverse()
     return rated
 
 
-def _gain(g: Table, who: int, choice: int, prices: Forecast, base: float) -> float:
+def _gain(g: Table, who: int, choice: int, rivals: Rivals, base: float) -> float:
     """What an option gains by its prices alone."""
     twin = g.copy()
     carry_out(twin, who, choice)
-    return value(twin, who, prices) - base
+    return standing(twin, who, rivals.forecast, rivals) - base
 
 
 def _needs_plan(g: Table, who: int) -> bool:
@@ -99,9 +110,10 @@ def glance(g: Table, who: int) -> int:
         return quick(g, who) if tempting < 0 else tempting
     best = 0
     most = -1.0e9
-    base = value(g, who, prices)
+    rivals = Rivals(g, who, prices)
+    base = standing(g, who, prices, rivals)
     for choice in g.options(who):
-        gain = 0.0 if verb_of(choice) in (PASS, END_TURN) else _gain(g, who, choice, prices, base)
+        gain = 0.0 if verb_of(choice) in (PASS, END_TURN) else _gain(g, who, choice, rivals, base)
         if gain > most:
             most = gain
             best = choice
@@ -119,7 +131,8 @@ def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, f
         return quick(g, who)
     options = g.options(who)
     prices = forecast(g)
-    base = value(g, who, prices)
+    rivals = Rivals(g, who, prices)
+    base = standing(g, who, prices, rivals)
     gains: list[float] = []
     sure: list[bool] = []
     for choice in options:
@@ -131,7 +144,7 @@ def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, f
                 gain = before
                 rated = False
             else:
-                gain = _gain(g, who, choice, prices, base)
+                gain = _gain(g, who, choice, rivals, base)
                 known[choice] = gain
                 first[choice] = gain
         gains.append(gain)
@@ -143,6 +156,6 @@ def plan_lightly(g: Table, who: int, known: dict[int, float], first: dict[int, f
                 best = i
         if sure[best]:
             return options[best]
-        gains[best] = _gain(g, who, options[best], prices, base)
+        gains[best] = _gain(g, who, options[best], rivals, base)
         sure[best] = True
         known[options[best]] = gains[best]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.experience import ahead, experienced
+from tharsis.bots.mars.experience import Others, ahead, experienced
 from tharsis.bots.mars.judgement import chance, judged
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
 from tharsis.bots.mars.picking import buying_sets, starting_sets, wanted_of
@@ -71,7 +71,9 @@ def outcome(g: Table, who: int, prices: Forecast) -> float:
         priced = value(g, who, prices) / prices.point
         if not experienced(g):
             return priced
-        return priced + EXPERIENCE * (ahead(g, who, prices, False, g.players[who].hand) - priced)
+        return priced + EXPERIENCE * (
+            ahead(g, who, Others(g, who, prices, False), g.players[who].hand) - priced
+        )
     scores = g.scores()
     best = -1000.0
     for score in scores:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.outlook import Forecast, Outlook, length_of, price_of_rest, steps_left, worth_of_many
 from tharsis.bots.mars.prices import POSITIONS
 from tharsis.bots.mars.races import award_worth, milestone_worth
+from tharsis.bots.mars.rivals import untouched
 from tharsis.bots.mars.worth import (
     action_worth,
     generations_to_use,
@@ -106,50 +107,85 @@ def stock_worth(g: Table, who: int, o: Outlook) -> float:
     return total
 
 
-def own_value(g: Table, who: int, forecast: Forecast, open_only: bool) -> float:
-    """The worth of one player's position; of another's, only what is open."""
-    o = Outlook(g, who, forecast)
+def open_value(g: Table, who: int, o: Outlook) -> float:
+    """What everybody sees of a player, but for awards and what modules keep; the hand only by its size."""
     total = stock_worth(g, who, o) + board_worth(g, who, o) + tableau_worth(g, who, o)
+    return total + 5.0 * float(g.milestones.count(who)) * o.point + float(len(g.players[who].hand)) * o.card
+
+
+def contested_worth(g: Table, who: int, o: Outlook) -> float:
+    """What changes with the positions of others: awards, and what modules keep."""
+    total = 0.0
     for each in POSITIONS:
         total += each.worth(g, who, o)
     if g.seats > 1:
         total += award_worth(g, who, o)
-    if open_only:
-        total += 5.0 * float(g.milestones.count(who)) * o.point + float(len(g.players[who].hand)) * o.card
-    else:
-        total += milestone_worth(g, who, o)
-        player = g.players[who]
-        later = forecast.later
-        purse = float(player.stock[MONEY])
-        if later is None:
-            total += hand_worth(g, who, player.hand, o, purse)
-        elif player.hand:
-            # What is still in hand will be played in the next generation at best.
-            then = Outlook(g, who, later)
-            total += forecast.wait * hand_worth(g, who, player.hand, then, purse + then.income)
     return total
+
+
+def own_value(g: Table, who: int, forecast: Forecast) -> float:
+    """The worth of one's own position."""
+    o = Outlook(g, who, forecast)
+    total = stock_worth(g, who, o) + board_worth(g, who, o) + tableau_worth(g, who, o)
+    total += contested_worth(g, who, o) + milestone_worth(g, who, o)
+    player = g.players[who]
+    later = forecast.later
+    purse = float(player.stock[MONEY])
+    if later is None:
+        total += hand_worth(g, who, player.hand, o, purse)
+    elif player.hand:
+        # What is still in hand will be played in the next generation at best.
+        then = Outlook(g, who, later)
+        total += forecast.wait * hand_worth(g, who, player.hand, then, purse + then.income)
+    return total
+
+
+@final
+class Rivals:
+    """The worth of the others' positions, as the player sees them."""
+
+    def __init__(self, g: Table, who: int, forecast: Forecast) -> None:
+        self.g = g
+        self.seats = [seat for seat in range(g.seats) if seat != who]
+        self.forecast = forecast
+        self.outlooks = [Outlook(g, seat, forecast) for seat in self.seats]
+        self.open = [open_value(g, seat, self.outlooks[i]) for i, seat in enumerate(self.seats)]
+
+    def worth(self, twin: Table) -> list[float]:
+        """Their worth in a copy of the game, in which something may have happened."""
+        found: list[float] = []
+        for i, seat in enumerate(self.seats):
+            if twin is self.g or untouched(self.g, twin, seat):
+                found.append(self.open[i] + contested_worth(twin, seat, self.outlooks[i]))
+            else:
+                o = Outlook(twin, seat, self.forecast)
+                found.append(open_value(twin, seat, o) + contested_worth(twin, seat, o))
+        return found
 
 
 def value(g: Table, who: int, forecast: Forecast) -> float:
     """The position as the player sees it: the own worth, less a share of the others'."""
-    mine = own_value(g, who, forecast, False)
+    return standing(g, who, forecast, Rivals(g, who, forecast))
+
+
+def standing(g: Table, who: int, forecast: Forecast, rivals: Rivals) -> float:
+    """The same in a copy of the game that the rivals were reckoned in."""
+    mine = own_value(g, who, forecast)
     if g.seats == 1:
         return mine - forecast.goal * price_of_rest(g)
     best = 0.0
     total = 0.0
-    for seat in range(g.seats):
-        if seat != who:
-            theirs = own_value(g, seat, forecast, True)
-            best = max(best, theirs)
-            total += theirs
+    for theirs in rivals.worth(g):
+        best = max(best, theirs)
+        total += theirs
     w = forecast.weights
-    standing = mine - w.rivals * total / float(g.seats - 1) - w.leader * best
+    much = mine - w.rivals * total / float(g.seats - 1) - w.leader * best
     rest = float(steps_left(g))
     late = float(g.generation) - length_of(g) - 2.0
     if late > 0.0:
-        standing -= IMPATIENCE * late * rest  # nobody waits for ever for somebody else to end it
+        much -= IMPATIENCE * late * rest  # nobody waits for ever for somebody else to end it
     if rest < LAST_STEPS:
         # Who is ahead wants the end.
         lead = max(0.0, min(20.0, (mine - best) / forecast.point))
-        standing += w.hurry * lead * (1.0 - rest / LAST_STEPS)
-    return standing
+        much += w.hurry * lead * (1.0 - rest / LAST_STEPS)
+    return much

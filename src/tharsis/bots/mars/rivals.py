@@ -1,0 +1,28 @@
+"""What the others have: most options leave it as it is, so it is reckoned once for all of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tharsis.mars.engine.table import Table
+
+
+def untouched(g: Table, twin: Table, seat: int) -> bool:
+    """Whether all that the worth of a seat depends on is in a copy as it was, awards and modules aside."""
+    if twin.tiles is not g.tiles or twin.milestones is not g.milestones:
+        return False
+    before = g.players[seat]
+    after = twin.players[seat]
+    return (
+        after.rating == before.rating
+        and after.tableau is before.tableau
+        and after.held is before.held
+        and after.acted is before.acted
+        and after.events is before.events
+        and after.perks is before.perks
+        and len(after.hand) == len(before.hand)
+        and twin.parameters == g.parameters
+        and after.stock == before.stock
+        and after.production == before.production
+    )
