@@ -74,6 +74,7 @@ class Weights:
         self.source = 0.0512  # what a source for an action costs of its full price
         self.rating = 1.66  # points that a step of the rating is worth
         self.effort = 0.9  # M€ for every card face up
+        self.thrift = 0.3  # what a M€ kept through a turn is worth above its price
 
 
 def _alone() -> Weights:
@@ -106,6 +107,7 @@ def _alone() -> Weights:
     w.source = 0.862
     w.rating = 1.01
     w.effort = -0.64
+    w.thrift = 0.0
     return w
 
 

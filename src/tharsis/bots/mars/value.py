@@ -133,10 +133,12 @@ def own_value(g: Table, who: int, forecast: Forecast) -> float:
     purse = float(player.stock[MONEY])
     if later is None:
         total += hand_worth(g, who, player.hand, o, purse)
-    elif player.hand:
-        # What is still in hand will be played in the next generation at best.
-        then = Outlook(g, who, later)
-        total += forecast.wait * hand_worth(g, who, player.hand, then, purse + then.income)
+    else:
+        total += forecast.weights.thrift * o.money * purse
+        if player.hand:
+            # What is still in hand will be played in the next generation at best.
+            then = Outlook(g, who, later)
+            total += forecast.wait * hand_worth(g, who, player.hand, then, purse + then.income)
     return total
 
 
