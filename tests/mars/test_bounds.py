@@ -298,6 +298,7 @@ def test_a_tile_costs_what_its_track_does(effect: Effect, at: dict[str, int], mo
 def test_where_areas_take_a_toll_a_tile_may_cost_and_bring_anything() -> None:
     g = Table(players=2, board="hellas").game
     assert city().costs(g, 0, -1, LEVY) == UNKNOWN
+    assert city().income(g, 0, -1) == UNKNOWN
     assert city().terraforms(g, 0, -1)
 
 

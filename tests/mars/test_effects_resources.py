@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from tests.mars.directly import happens
-from tharsis.mars.engine.effects.resources import add_to_another, add_to_any, add_to_played
-from tharsis.mars.engine.terms import MICROBE
+import pytest
+
+from tests.mars.directly import happens, hold, lay_out
+from tharsis.mars.engine.effects.base import Effect
+from tharsis.mars.engine.effects.resources import (
+    add_here,
+    add_to_another,
+    add_to_any,
+    add_to_each,
+    add_to_each_full,
+    add_to_played,
+    spend_from,
+)
+from tharsis.mars.engine.effects.stock import gain, if_not_raised
+from tharsis.mars.engine.terms import ANIMAL, FLOATER, MICROBE, NOTHING
 from tharsis.testing import Table, card_id
 
 
@@ -45,3 +57,29 @@ def test_a_card_just_played_gets_a_resource_if_it_holds_microbes_or_animals_and_
         assert red.on(name) == gets
     happens(red, add_to_played(), data=card_id("Tardigrades"))  # not in play
     assert red.on("Tardigrades") == 0
+
+
+# Cards that name a resource -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "named"),
+    [
+        (gain(money=1), []),
+        (add_here(1), []),
+        (add_to_any(MICROBE, 1), [MICROBE]),
+        (add_to_another(ANIMAL, 1), [ANIMAL]),
+        (add_to_any(NOTHING, 1), []),
+        (spend_from(FLOATER, 2), [FLOATER]),
+        (add_to_each(FLOATER, 1), [FLOATER]),
+        (add_to_each_full(1), []),
+        (if_not_raised(add_to_any(MICROBE, 1)), [MICROBE]),
+        (spend_from(FLOATER, 1) >> add_to_any(MICROBE, 1), [MICROBE, FLOATER]),
+        (add_to_any(ANIMAL, 1) | gain(money=1) | add_to_any(MICROBE, 1), [ANIMAL, MICROBE]),
+        (add_to_any(ANIMAL, 1) & gain(money=1) & add_to_each(FLOATER, 1), [ANIMAL, FLOATER]),
+    ],
+)
+def test_a_card_names_the_resources_that_it_gives_and_takes(effect: Effect, named: list[int]) -> None:
+    red = Table(players=2).player(0)
+    for card in (hold(red, effect), lay_out(red, action=effect)):
+        assert red.table.game.cards[card].shows == sorted(named)

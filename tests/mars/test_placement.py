@@ -383,3 +383,11 @@ def test_a_city_outside_mars_has_no_bonus_and_no_neighbours() -> None:
     assert table.tile_at("Ganymede Colony") == "city"
     assert red.stock == (0, 0, 0, 0, 0, 0)
     assert red.hand == []
+
+
+def test_a_tile_that_gives_way_to_another_leaves_its_owner() -> None:
+    table = Table(players=2)
+    red, blue = table.players
+    red.tile("greenery", "3-3", "3-5")
+    blue.tile("greenery", "3-3")
+    assert (red.points["greeneries"], blue.points["greeneries"]) == (1, 1)

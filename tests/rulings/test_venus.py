@@ -885,6 +885,13 @@ def test_the_bacteria_turn_at_least_one_microbe() -> None:
     assert (red.on("Sulphur-Eating Bacteria"), red.stock.money) == (1, 6)
 
 
+@ruling("card.sulphur-eating-bacteria.at-least-one")
+def test_the_bacteria_turn_their_only_microbe() -> None:
+    red = venus_table().player(0).owns("Sulphur-Eating Bacteria", resources=1).has(money=0)
+    red.uses("Sulphur-Eating Bacteria", 1)
+    assert (red.on("Sulphur-Eating Bacteria"), red.stock.money) == (0, 3)
+
+
 @ruling("card.venus-governor.waystation")
 def test_the_waystation_takes_off_2_for_each_venus_tag() -> None:
     red = (
