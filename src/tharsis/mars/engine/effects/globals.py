@@ -8,7 +8,7 @@ from tharsis.mars.engine.counts import Count
 from tharsis.mars.engine.economy import change_rating
 from tharsis.mars.engine.effects.base import DOING, PARAMETERS, RATING, UNKNOWN, Effect
 from tharsis.mars.engine.terms import NOBODY, OXYGEN, TEMPERATURE, TRACK_RAISED
-from tharsis.mars.engine.tracks import complete, lower_track, raise_track
+from tharsis.mars.engine.tracks import TrackBonus, complete, lower_track, raise_track
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -29,15 +29,18 @@ class Raise(Effect):
     def writing(self, g: Table) -> int:
         """A track bonus that it would reach makes it write more."""
         much = self.writes
+        for bonus in self._reached(g):
+            much |= bonus.writes
+            if isinstance(bonus.effect, Raise):
+                much |= bonus.effect.writing(g)
+        return much
+
+    def _reached(self, g: Table) -> list[TrackBonus]:
+        """The bonuses that its own steps reach now."""
         track = g.book.tracks[self.parameter]
         now = g.parameters[self.parameter]
-        then = min(now + self.steps * track.step, track.end)
-        for bonus in track.bonuses:
-            if now < bonus.value <= then:
-                much |= bonus.writes
-                if isinstance(bonus.effect, Raise):
-                    much |= bonus.effect.writing(g)
-        return much
+        then = now + self.steps * track.step
+        return [bonus for bonus in track.bonuses if now < bonus.value <= then]
 
     def terraforms(self, g: Table, who: int, card: int) -> bool:
         return not complete(g, self.parameter)
@@ -60,26 +63,19 @@ class Raise(Effect):
 
     def costs_alone(self, g: Table, who: int, card: int, levy: int) -> int:
         """What its own steps cost, and what the bonuses take that they reach."""
-        track = g.book.tracks[self.parameter]
-        now = g.parameters[self.parameter]
-        then = min(now + self.steps * track.step, track.end)
         much = self.sure_cost(g, who, card, levy)
         moved = False
-        for bonus in track.bonuses:
-            if now < bonus.value <= then:
-                if moved:  # two bonuses may move the same track
-                    much += bonus.effect.costs(g, who, card, levy)
-                else:
-                    much += bonus.effect.costs_alone(g, who, card, levy)
-                moved = moved or bonus.effect.writes & PARAMETERS != 0
+        for bonus in self._reached(g):
+            if moved:  # two bonuses may move the same track
+                much += bonus.effect.costs(g, who, card, levy)
+            else:
+                much += bonus.effect.costs_alone(g, who, card, levy)
+            moved = moved or bonus.effect.writes & PARAMETERS != 0
         return much
 
     def sets_off(self, g: Table, happening: int) -> bool:
-        track = g.book.tracks[self.parameter]
-        now = g.parameters[self.parameter]
-        then = min(now + self.steps * track.step, track.end)
-        for bonus in track.bonuses:
-            if now < bonus.value <= then and bonus.effect.sets_off(g, happening):
+        for bonus in self._reached(g):
+            if bonus.effect.sets_off(g, happening):
                 return True
         return happening == TRACK_RAISED
 
@@ -127,17 +123,13 @@ class RankRating(Effect):
                 if scores[0] >= bound:
                     return [self.alone_steps[i]]
             return [0]
-        most = max(scores)
-        leaders = scores.count(most)
-        runner_up = max([score for score in scores if score < most], default=-1)
         moved: list[int] = []
         for score in scores:
-            if score < self.least:
+            ahead = len([other for other in scores if other > score])
+            if score < self.least or ahead > 1:
                 moved.append(0)
-            elif score == most:
-                moved.append(self.first)
             else:
-                moved.append(self.second if leaders == 1 and score == runner_up else 0)
+                moved.append(self.second if ahead else self.first)
         return moved
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
