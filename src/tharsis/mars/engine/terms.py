@@ -64,6 +64,9 @@ LAND: Final = 0
 OCEAN_AREA: Final = 1
 OFF_MARS: Final = 2
 
+# Where a card is named: none.
+NO_CARD: Final = -1
+
 # Owners that are no seats.
 NOBODY: Final = -1
 NEUTRAL: Final = 15

@@ -28,11 +28,11 @@ KNOWLEDGE: Final = 128
 
 # The fixed order of a card's effects: what gains comes before what may need the gain.
 FIRST: Final = 0
-GAINING: Final = 10
-DOING: Final = 20
-LOSING: Final = 30
-HARMING: Final = 40
-SWAPPING: Final = 50
+GAINING: Final = 1
+DOING: Final = 2
+LOSING: Final = 3
+HARMING: Final = 4
+SWAPPING: Final = 5
 
 PRODUCTIONS: Final = 6  # what can be brought: resources, and productions from this number on
 UNKNOWN: Final = 1 << 20  # more than anybody has: an effect does not say how much it takes or brings
@@ -354,6 +354,12 @@ class Both(Effect):
 
     def kinds(self) -> list[int]:
         return _kinds_of(self.members)
+
+
+def listed(amounts: list[int]) -> tuple[list[int], list[int]]:
+    """The resources of which there is an amount, and the amounts, for effects that name them one by one."""
+    kinds = [resource for resource, amount in enumerate(amounts) if amount != 0]
+    return kinds, [amounts[resource] for resource in kinds]
 
 
 def _kinds_of(effects: list[Effect]) -> list[int]:

@@ -18,7 +18,7 @@ from tharsis.mars.engine.effects.base import (
     Pending,
 )
 from tharsis.mars.engine.playing import PAY_FOR_CARD, PLAY_CARD, card_cost, playable
-from tharsis.mars.engine.terms import DECLINE, NEXT_DISCOUNT, NEXT_TOLERANCE, PLAY
+from tharsis.mars.engine.terms import DECLINE, NEXT_DISCOUNT, NEXT_TOLERANCE, NO_CARD, PLAY
 from tharsis.mars.engine.triggers import card_triggers
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class TagsAround(Effect):
         super().__init__(DOING, 0, 0)
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        if card >= 0:
+        if card != NO_CARD:
             around = card_triggers(g, who, g.cards[card])
             g.push([each for each in around if each.who == who and each.card == data])
 

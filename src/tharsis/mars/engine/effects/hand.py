@@ -70,7 +70,7 @@ class OthersDraw(Effect):
 class GiveCard(Effect):
     """Discard cards from hand: a must. One after another, as many as there are."""
 
-    def __init__(self, amount: int = 1) -> None:
+    def __init__(self, amount: int) -> None:
         super().__init__(LOSING, HAND | KNOWLEDGE, HAND)
         self.amount = amount
         self.rest = GiveCard(amount - 1) if amount > 1 else None
@@ -190,7 +190,8 @@ class LookAndBuy(Effect):
             g.pile.append(Pending(self.take, ask.who, ask.card, ask.data))
             g.pile.append(Pending(g.book.charge, ask.who, ask.card, player.perks[CARD_PRICE]))
         else:
-            discard(g, player.offer[0], ask.who)
+            [seen] = player.offer
+            discard(g, seen, ask.who)
             player.offer = []
 
     def asks(self) -> str:
@@ -206,7 +207,7 @@ class TakeOffer(Effect):
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
         player = g.players[who]
-        bought = player.offer[0]
+        [bought] = player.offer
         player.offer = []
         player.hand.append(bought)
         if g.logging:

@@ -22,6 +22,7 @@ from tharsis.mars.engine.effects.base import (
     Ask,
     Effect,
     Pending,
+    listed,
 )
 from tharsis.mars.engine.terms import (
     ALTERNATIVE,
@@ -344,11 +345,10 @@ def prod(
 ) -> Effect:  # fmt: skip
     """Change own production; several kinds at once make several effects joined with ``&``."""
     joined: Effect | None = None
-    amounts = [money, steel, titanium, plants, energy, heat]
-    for resource in range(6):
-        if amounts[resource] != 0:
-            part: Effect = Produce(resource, amounts[resource], count, each)
-            joined = part if joined is None else joined & part
+    kinds, amounts = listed([money, steel, titanium, plants, energy, heat])
+    for i, resource in enumerate(kinds):
+        part: Effect = Produce(resource, amounts[i], count, each)
+        joined = part if joined is None else joined & part
     assert joined is not None
     return joined
 
@@ -357,9 +357,8 @@ def any_prod(
     money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0
 ) -> Effect:
     """One player of choice loses that much of one production (given as a positive number)."""
-    amounts = [money, steel, titanium, plants, energy, heat]
-    resource = next(each for each in range(6) if amounts[each] > 0)
-    return AnyProduction(resource, amounts[resource])
+    [resource], [amount] = listed([money, steel, titanium, plants, energy, heat])
+    return AnyProduction(resource, amount)
 
 
 def metal_prod() -> Effect:
@@ -381,9 +380,8 @@ def slump(
     money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0
 ) -> Effect:
     """Lower one own production (given as a positive number) as far as it goes."""
-    amounts = [money, steel, titanium, plants, energy, heat]
-    resource = next(each for each in range(6) if amounts[each] > 0)
-    return Slump(resource, amounts[resource])
+    [resource], [amount] = listed([money, steel, titanium, plants, energy, heat])
+    return Slump(resource, amount)
 
 
 def sell_production(amount: int) -> Effect:

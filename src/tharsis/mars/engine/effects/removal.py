@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.mars.engine.choices import amount_of, resource_of, seat_of, target
 from tharsis.mars.engine.economy import gain, lose, take_from_card
-from tharsis.mars.engine.effects.base import HARMING, KNOWLEDGE, LOSING, ON_CARDS, STOCK, Ask, Effect
+from tharsis.mars.engine.effects.base import HARMING, KNOWLEDGE, LOSING, ON_CARDS, STOCK, Ask, Effect, listed
 from tharsis.mars.engine.terms import (
     AMOUNT,
     ANIMAL,
@@ -20,6 +20,7 @@ from tharsis.mars.engine.terms import (
     MICROBE,
     MONEY,
     NEUTRAL,
+    NOTHING,
     PLANTS,
     SHELTERED,
     TARGET,
@@ -39,7 +40,7 @@ class Harm(Effect):
     """
 
     def __init__(
-        self, resources: list[int], amounts: list[int], kind: int, on_card: int, steal: bool, tag: int = -1
+        self, resources: list[int], amounts: list[int], kind: int, on_card: int, steal: bool, tag: int
     ) -> None:
         super().__init__(HARMING, STOCK | ON_CARDS | KNOWLEDGE, STOCK | (ON_CARDS if on_card else 0))
         self.resources = resources
@@ -206,21 +207,18 @@ class FloodNeighbour(Effect):
         return "remove"
 
 
-def _harm(amounts: list[int], kind: int, on_card: int, steal: bool, tag: int = -1) -> Effect:
-    kinds = [resource for resource in range(6) if amounts[resource] > 0]
-    return Harm(kinds, [amounts[resource] for resource in kinds], kind, on_card, steal, tag)
-
-
 def remove(
-    money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, animals: int = 0, tag: int = -1
+    money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, animals: int = 0, tag: int = NOTHING
 ) -> Effect:
     """Remove up to that much of one of these from one player, who must have a tag if one is named."""
-    return _harm([money, steel, titanium, plants, 0, 0], ANIMAL, animals, False, tag)
+    kinds, amounts = listed([money, steel, titanium, plants])
+    return Harm(kinds, amounts, ANIMAL, animals, False, tag)
 
 
 def steal(money: int = 0, steel: int = 0) -> Effect:
     """Steal up to that much of one of these from one player."""
-    return _harm([money, steel, 0, 0, 0, 0], ANIMAL, 0, True)
+    kinds, amounts = listed([money, steel])
+    return Harm(kinds, amounts, NOTHING, 0, True, NOTHING)
 
 
 def take_from_any_card(kind: int) -> Effect:

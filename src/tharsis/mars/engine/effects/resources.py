@@ -51,9 +51,7 @@ class AddTo(Effect):
     with a ``count`` so many come for every one of it, all on the same card.
     """
 
-    def __init__(
-        self, kind: int, amount: int, another: bool, tag: int = NOTHING, count: Count | None = None
-    ) -> None:
+    def __init__(self, kind: int, amount: int, another: bool, tag: int, count: Count | None) -> None:
         super().__init__(DOING, ON_CARDS | KNOWLEDGE, ON_CARDS)
         self.kind = kind
         self.amount = amount
@@ -82,7 +80,7 @@ class AddTo(Effect):
         return len(self._holders(g, who, card)) > 0
 
     def resolve(self, g: Table, who: int, card: int, data: int) -> None:
-        if self.count is not None and self.much(g, who, card) == 0:
+        if self.much(g, who, card) == 0:
             return
         choices = [option(TO_CARD, each) for each in self._holders(g, who, card)]
         g.ask_or_take(self, who, card, data, choices)
@@ -145,7 +143,7 @@ class SpendFrom(Effect):
 class TurnHere(Effect):
     """Turn any number (at least 1) of the resources on this card into stock, ``rate`` for each."""
 
-    def __init__(self, taken: int, rate: int = 1) -> None:
+    def __init__(self, taken: int, rate: int) -> None:
         super().__init__(DOING, ON_CARDS | KNOWLEDGE, ON_CARDS | STOCK)
         self.taken = taken
         self.rate = rate
@@ -248,7 +246,7 @@ def add_to_any(kind: int, amount: int, tag: int = NOTHING, count: Count | None =
 
 def add_to_another(kind: int, amount: int, tag: int = NOTHING) -> Effect:
     """Add resources to another own card (with that tag)."""
-    return AddTo(kind, amount, True, tag)
+    return AddTo(kind, amount, True, tag, None)
 
 
 def spend_from(kind: int, amount: int) -> Effect:

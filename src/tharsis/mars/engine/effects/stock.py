@@ -20,9 +20,10 @@ from tharsis.mars.engine.effects.base import (
     UNKNOWN,
     Ask,
     Effect,
+    listed,
 )
 from tharsis.mars.engine.payment import Bill, Payment, cash, funds, supply
-from tharsis.mars.engine.terms import ALTERNATIVE, AMOUNT, MONEY
+from tharsis.mars.engine.terms import ALTERNATIVE, AMOUNT, MONEY, NO_CARD
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
@@ -226,7 +227,7 @@ class Pay(Payment):
         return False
 
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
-        return Bill(self.cost if self.cost >= 0 else data, -1, self.steel, self.titanium)
+        return Bill(self.cost if self.cost >= 0 else data, NO_CARD, self.steel, self.titanium)
 
 
 @final
@@ -242,7 +243,7 @@ class Due(Payment):
         return cash(g, who) >= self.cost
 
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
-        return Bill(min(self.cost, cash(g, who)), -1)
+        return Bill(min(self.cost, cash(g, who)), NO_CARD)
 
     def keeps(self, g: Table, who: int, card: int, resource: int) -> int:
         return self.cost if resource == MONEY else 0
@@ -269,7 +270,7 @@ class Spend(Payment):
         self.urgent = True
 
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
-        return Bill(data >> 3, -1, currency=data & 7)
+        return Bill(data >> 3, NO_CARD, currency=data & 7)
 
 
 SPEND: Final = Spend()
@@ -295,7 +296,7 @@ class Toll(Payment):
         return cash(g, who) >= max(g.board.toll)
 
     def bill(self, g: Table, who: int, card: int, data: int) -> Bill:
-        return Bill(min(data, cash(g, who)), -1)
+        return Bill(min(data, cash(g, who)), NO_CARD)
 
 
 @final
@@ -358,17 +359,12 @@ class IfRaised(Effect):
         pass
 
 
-def _listed(amounts: list[int]) -> tuple[list[int], list[int]]:
-    kinds = [resource for resource in range(6) if amounts[resource] != 0]
-    return kinds, [amounts[resource] for resource in kinds]
-
-
 def gain(
     money: int = 0, steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0,
     count: Count | None = None, each: int = 1,
 ) -> Effect:  # fmt: skip
     """Gain resources."""
-    kinds, amounts = _listed([money, steel, titanium, plants, energy, heat])
+    kinds, amounts = listed([money, steel, titanium, plants, energy, heat])
     return Gain(kinds, amounts, count, each)
 
 
@@ -379,8 +375,8 @@ def gain_of_it(amount: int) -> Effect:
 
 def lose(steel: int = 0, titanium: int = 0, plants: int = 0, energy: int = 0, heat: int = 0) -> Effect:
     """Lose (spend) one kind of resource other than M€."""
-    kinds, amounts = _listed([0, steel, titanium, plants, energy, heat])
-    return Lose(kinds[0], amounts[0])
+    [resource], [amount] = listed([0, steel, titanium, plants, energy, heat])
+    return Lose(resource, amount)
 
 
 def forfeit(
@@ -388,8 +384,8 @@ def forfeit(
     count: Count | None = None, each: int = 1,
 ) -> Effect:  # fmt: skip
     """Lose one kind of resource, as much of it as there is."""
-    kinds, amounts = _listed([money, steel, titanium, plants, energy, heat])
-    return Forfeit(kinds[0], amounts[0], count, each)
+    [resource], [amount] = listed([money, steel, titanium, plants, energy, heat])
+    return Forfeit(resource, amount, count, each)
 
 
 def keep_only(resource: int, kept: int, count: Count | None = None) -> Effect:

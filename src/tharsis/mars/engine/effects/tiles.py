@@ -47,6 +47,7 @@ from tharsis.mars.engine.terms import (
     GREENERY_TILE,
     HEX,
     MONEY,
+    NO_CARD,
     NOBODY,
     OCEAN_TILE,
     OCEANS,
@@ -188,7 +189,7 @@ class TollOcean(Effect):
             g.ask_or_take(self, who, card, data, [option(HEX, area) for area in ocean_areas(g, who)])
 
     def answer(self, g: Table, ask: Ask, choice: int) -> None:
-        place(g, ask.who, argument_of(choice), OCEAN_TILE, -1)
+        place(g, ask.who, argument_of(choice), OCEAN_TILE, NO_CARD)
 
     def asks(self) -> str:
         return "place"
