@@ -18,6 +18,7 @@ from tharsis.mars.engine.terms import (
     HEAT_ON_CARD,
     HEAT_PAYS,
     MONEY,
+    NO_CARD,
     PAY,
     STEEL,
     STEEL_VALUE,
@@ -34,7 +35,7 @@ NO_BOUND: Final = 1 << 20
 
 @final
 class Bill:
-    """What is to be paid: ``cost`` in M€, for the card ``card`` (-1: something else).
+    """What is to be paid: ``cost`` in M€, for the card ``card`` (or something else).
 
     ``keep_money`` must be left afterwards in whatever pays as M€, ``keep_heat`` in heat and what is spent as
     heat. ``currency``: what is due, where it is another resource of the stock than M€.
@@ -146,10 +147,9 @@ class OnCard(Coin):
         kept = 0  # what the card bought will take of them cannot pay for it
         for effect in bought.checks:
             kept += effect.keeps_held(g, who, bought.id, kind)
-        if kept:
-            for i, each in enumerate(player.tableau):
-                if each != self.card and g.cards[each].holds == kind and player.held[i] >= kept:
-                    return here
+        for i, each in enumerate(player.tableau):
+            if each != self.card and g.cards[each].holds == kind and player.held[i] >= kept:
+                return here
         return max(here - kept, 0)
 
     def value(self, g: Table, who: int) -> int:
@@ -196,7 +196,7 @@ def further_coins(g: Table, who: int) -> list[Coin]:
     return g.book.more_coins if g.players[who].payers > 0 or g.book.loose_coins else NO_COINS
 
 
-def funds(g: Table, who: int, steel: bool, titanium: bool, card: int = -1) -> int:
+def funds(g: Table, who: int, steel: bool, titanium: bool, card: int = NO_CARD) -> int:
     """The most that the player can pay for something that takes steel or titanium, or for a card."""
     player = g.players[who]
     stock = player.stock
@@ -239,7 +239,7 @@ def supply(g: Table, who: int, resource: int) -> int:
     player = g.players[who]
     much = player.stock[resource]
     if resource == HEAT and player.perks[HEAT_ON_CARD]:
-        bill = Bill(0, -1, currency=HEAT)
+        bill = Bill(0, NO_CARD, currency=HEAT)
         for coin in g.book.more_coins:
             much += coin.have(g, who, bill) * coin.value(g, who)
     return much
@@ -339,8 +339,6 @@ class Till:
             return True
         if rest <= self.money and spent + rest <= self.liquid:
             return True
-        while i < len(self.coins) and self.haves[i] == 0:
-            i += 1
         if i == len(self.coins):
             return False
         n = min(self.haves[i], -(-rest // self.values[i]))
@@ -362,8 +360,7 @@ def money_part(g: Table, who: int, cost: int, picks: list[int]) -> int:
     """The M€ that a payment still takes."""
     rest = cost
     for i, n in enumerate(picks):
-        if n > 0:
-            rest -= n * g.book.coins[i].value(g, who)
+        rest -= n * g.book.coins[i].value(g, who)
     return max(rest, 0)
 
 
@@ -389,7 +386,7 @@ class Payment(Effect):
     def pay(self, g: Table, who: int, card: int, data: int, picks: list[int]) -> None:
         """Go on after the amounts picked: ask for the next coin, or hand over."""
         bill = self.bill(g, who, card, data)
-        if not picks and not any_coin(g, who, bill):
+        if not any_coin(g, who, bill):
             self.paid(g, who, card, bill, picks)
             return
         till = Till(g, who, bill)

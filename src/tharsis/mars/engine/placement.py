@@ -62,9 +62,8 @@ def money_to_keep(g: Table, who: int, rule: Place, tile: int) -> int:
 
 
 def _toll_payable(g: Table, who: int, area: int, tile: int) -> bool:
-    if not g.board.has_toll or g.board.toll[area] == 0:
-        return True
-    return cash(g, who) >= _toll_gap(g, who, area, tile)
+    gap = _toll_gap(g, who, area, tile)
+    return gap == 0 or cash(g, who) >= gap
 
 
 def _toll_gap(g: Table, who: int, area: int, tile: int) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 
 from tharsis.kernel.native import mypyc_attr
 from tharsis.mars.engine.counts import Count
-from tharsis.mars.engine.terms import NEXT_TOLERANCE, TOLERANCE
+from tharsis.mars.engine.terms import NEXT_TOLERANCE, NO_CARD, TOLERANCE
 from tharsis.mars.engine.wild import free, stand, standing
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class ParameterRequirement(Requirement):
         gap = g.parameters[self.parameter] - self.value
         if not self.most:
             gap = -gap
-        return gap <= 0 or gap <= leeway(g, who, self.parameter)
+        return gap <= leeway(g, who, self.parameter)
 
 
 @final
@@ -77,10 +77,7 @@ class TagRequirement(Requirement):
     def gap(self, player: Player, i: int) -> int:
         """How many tags of its kind at place ``i`` are wanting before wild tags are chosen."""
         tag = self.tags[i]
-        have = player.tags[tag]
-        if player.stands:
-            have += standing(player, tag)
-        return max(0, self.amounts[i] - have)
+        return max(0, self.amounts[i] - player.tags[tag] - standing(player, tag))
 
     def met(self, g: Table, who: int) -> bool:
         return self.missing(g, who) == 0
@@ -101,7 +98,7 @@ class CountRequirement(Requirement):
         self.most = most
 
     def met(self, g: Table, who: int) -> bool:
-        have = self.count.of(g, who, -1)
+        have = self.count.of(g, who, NO_CARD)
         return have <= self.bound if self.most else have >= self.bound
 
     def kinds(self) -> list[int]:
