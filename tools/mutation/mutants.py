@@ -4,7 +4,9 @@ An operator is exchanged, a constant is one more or less, a condition is forced,
 is dropped, another value is returned. Left out, because no test of the rules can or should notice it:
 docstrings, annotations, ``raise`` and ``assert``, what stands under ``if TYPE_CHECKING`` and ``if g.logging``
 (the log never changes the game), and dropping ``self.x = x`` or the first assignment of a name, which only
-crashes. Nothing else is left out.
+crashes. A number that is larger than anything in a game (``1 << 20``) stands for "no bound", and one more or
+less of it still does: instead it becomes 0, which every bound that is used at all must show. Nothing else is
+left out.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ ARITHMETIC = {
     "+": "-", "-": "+", "*": "//", "//": "*", "%": "*", "<<": ">>", ">>": "<<", "|": "&", "&": "|",
 }  # fmt: skip
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "list"}
+BOUNDLESS = 1000  # nobody ever has as many M€, cards or steps of anything
 RETURNS = {"bool": ["True", "False"], "int": ["0", "({}) + 1"], "list[int]": ["[]"], "str": ['""']}
 
 
@@ -261,6 +264,11 @@ class Mutator(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_BinOp(self, node: ast.BinOp) -> None:
+        match node:
+            case ast.BinOp(ast.Constant(int(one)), ast.LShift(), ast.Constant(int(places))):
+                if one << places >= BOUNDLESS:
+                    self._replace(node, "0")
+                    return
         self._operator(node.left, node.right, ARITHMETIC, _sign(node.op))
         self.generic_visit(node)
 
@@ -281,6 +289,8 @@ class Mutator(ast.NodeVisitor):
     def visit_Constant(self, node: ast.Constant) -> None:
         if isinstance(node.value, bool):
             self._replace(node, str(not node.value))
+        elif isinstance(node.value, int) and node.value >= BOUNDLESS:
+            self._replace(node, "0")
         elif isinstance(node.value, int):
             self._replace(node, str(node.value + 1))
             self._replace(node, str(node.value - 1))
