@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.mars.directly import happens
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
-from tharsis.mars.engine.effects.hand import look, look_and_buy
+from tharsis.mars.engine.effects.hand import give_card, look, look_and_buy
 from tharsis.mars.engine.effects.stock import exchange
 from tharsis.mars.engine.faces import BY_NUMBER, CARDS
 from tharsis.mars.engine.terms import DECLINE, ENERGY, MONEY, PICK
@@ -23,6 +23,11 @@ def offered(player: Player) -> list[str]:
 def empty_deck(players: int = 2) -> Table:
     """A table where no card is left to draw."""
     return Table(players=players).shrink_deck(0)
+
+
+def guessed_choices(table: Table) -> set[tuple[int, ...]]:
+    """What the second player may think that the first is choosing from, in some guesses."""
+    return {tuple(table.game.known_to(1, Rng(seed)).options(0)) for seed in range(9)}
 
 
 # Looking at cards and keeping some --------------------------------------------------------------
@@ -71,6 +76,14 @@ def test_all_cards_are_kept_if_there_are_not_more() -> None:
         assert red.is_asked() == "turn"
         assert red.hand == NAMES[:cards]
         assert (table.discards, red.offer) == ([], [])
+
+
+def test_others_do_not_learn_which_cards_are_looked_at() -> None:
+    table = Table(players=2)
+    red = happens(table.player(0), look(3, 2))
+    red.answers(offered(red)[0])
+    assert len(offered(red)) > 0
+    assert len(guessed_choices(table)) > 1
 
 
 def test_nothing_is_kept_of_nothing() -> None:
@@ -191,3 +204,10 @@ def test_others_do_not_learn_which_cards_could_be_exchanged() -> None:
         assert guess.options(0) == [*(option(PICK, card) for card in hand), option(DECLINE)]
         guesses.add(tuple(hand))
     assert len(guesses) > 1
+
+
+def test_others_do_not_learn_which_cards_could_be_discarded() -> None:
+    table = Table(players=2)
+    red = happens(table.player(0).holds_any(3), give_card(1))
+    assert len(offered(red)) == 3
+    assert len(guessed_choices(table)) > 1
