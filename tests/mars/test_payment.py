@@ -6,9 +6,10 @@ from itertools import product
 
 import pytest
 
+from tests.mars.directly import hold
 from tharsis.kernel.option import option
 from tharsis.mars.engine.payment import Bill, Till, funds, money_part, payable
-from tharsis.mars.engine.terms import PLAY, STEEL_VALUE
+from tharsis.mars.engine.terms import BUILDING, PLAY, STEEL_VALUE, VENUS
 from tharsis.testing import Player, Table, card_id
 
 Way = tuple[int, int, int]  # steel, titanium, heat
@@ -159,3 +160,12 @@ def test_overpaying_with_metal_gives_no_change() -> None:
     assert money_part(red.table.game, 0, 5, [0, 2, 0]) == 1
     red.holds("Mine").plays("Mine", pay={"steel": 2})
     assert (red.stock.money, red.stock.steel) == (3, 0)
+
+
+def test_steel_is_not_handed_over_where_a_floater_pays_alone() -> None:
+    red = Table(players=2, modules=["base", "corporate-era", "venus"]).player(0)
+    red.has(money=9, steel=1).owns("Dirigibles", resources=1)
+    till = Till(red.table.game, red.seat, Bill(3, hold(red, tags=[VENUS, BUILDING]), steel=True))
+    names = [coin.name for coin in till.coins]
+    steel, floater = names.index("steel"), names.index("floater")
+    assert {(way[steel], way[floater]) for way in till.ways([])} == {(0, 0), (0, 1), (1, 0)}
