@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from tests.mars.directly import happens
+from tests.mars.directly import happens, lay_out
 from tharsis.mars.engine.effects.base import Pending
+from tharsis.mars.engine.effects.stock import gain
 from tharsis.mars.engine.effects.tiles import TollOcean
 from tharsis.mars.engine.faces import CARDS
 from tharsis.mars.engine.placement import money_to_keep
 from tharsis.mars.engine.places import AS_CITY
-from tharsis.mars.engine.terms import CITY_TILE, LAND, OCEAN_AREA
+from tharsis.mars.engine.terms import CITY_PLACED, CITY_TILE, LAND, OCEAN_AREA, YOU
+from tharsis.mars.engine.triggers import when
 from tharsis.testing import Player, Table
 from tharsis.testing.names import PLACES
 
@@ -114,6 +116,14 @@ def test_a_city_may_bring_other_things_than_money() -> None:
     _, red, _ = hellas()
     red.owns("Pets", "Immigrant City").has(money=31).project("City")
     assert POLE in red.places()
+
+
+def test_plants_for_a_city_leave_its_toll_as_it_is() -> None:
+    for money, pole in ((30, False), (31, True)):
+        _, red, _ = hellas()
+        lay_out(red, when(CITY_PLACED, gain(plants=1), YOU))
+        red.has(money=money).project("City")
+        assert (POLE in red.places()) == pole
 
 
 def test_heat_from_an_ocean_area_pays_for_helion_alone() -> None:
