@@ -169,3 +169,11 @@ def test_steel_is_not_handed_over_where_a_floater_pays_alone() -> None:
     names = [coin.name for coin in till.coins]
     steel, floater = names.index("steel"), names.index("floater")
     assert {(way[steel], way[floater]) for way in till.ways([])} == {(0, 0), (0, 1), (1, 0)}
+
+
+def test_floaters_pay_for_cards_and_for_nothing_else() -> None:
+    red = Table(players=2, modules=["base", "corporate-era", "venus"]).player(0)
+    red.has(money=5).owns("Dirigibles", resources=2)
+    card = hold(red, tags=[VENUS])  # the last of all cards
+    assert funds(red.table.game, red.seat, False, False, card) == 11
+    assert funds(red.table.game, red.seat, False, False) == 5
