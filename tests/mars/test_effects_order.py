@@ -9,6 +9,7 @@ import pytest
 
 from tharsis.mars.engine.declare import tags
 from tharsis.mars.engine.effects.base import Effect, Pending
+from tharsis.mars.engine.effects.from_hand import TagsAround
 from tharsis.mars.engine.effects.globals import oxygen, rating, temperature
 from tharsis.mars.engine.effects.hand import (
     TakeOffer,
@@ -98,6 +99,7 @@ EFFECTS: list[tuple[Effect, str, str]] = [  # an effect, what it looks at, what 
     (swap_card(), "hand knowledge", "hand knowledge"),
     (give_card(2), "hand knowledge", "hand"),
     (next_card_discount(8), "", ""),
+    (TagsAround(), "", ""),
     (rating(1), "", ""),
     (temperature(1), "parameters", "parameters"),
     (oxygen(1), "parameters", "parameters"),
