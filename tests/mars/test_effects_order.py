@@ -25,11 +25,11 @@ from tharsis.mars.engine.effects.production import any_prod, copy_box, metal_pro
 from tharsis.mars.engine.effects.removal import flood, remove, steal, take_from_any_card
 from tharsis.mars.engine.effects.resources import add_here, add_to_any, add_to_full, add_to_played, spend_here
 from tharsis.mars.engine.effects.rules import next_card_discount, next_card_tolerance
-from tharsis.mars.engine.effects.stock import Pay, Toll, exchange, gain, if_raised, lose, pay
+from tharsis.mars.engine.effects.stock import SPEND, Pay, Toll, exchange, gain, if_raised, lose, pay
 from tharsis.mars.engine.effects.tiles import NobodysOcean, TollOcean, city, claim_area, greenery, ocean
 from tharsis.mars.engine.faces import in_order
 from tharsis.mars.engine.filters import CardFilter
-from tharsis.mars.engine.ordering import commute
+from tharsis.mars.engine.ordering import commute, ready
 from tharsis.mars.engine.terms import ANIMAL, ENERGY, HEAT, JOVIAN, MICROBE, MONEY, SPACE
 from tharsis.testing import Table
 
@@ -72,6 +72,7 @@ EFFECTS: list[tuple[Effect, str, str]] = [  # an effect, what it looks at, what 
     (pay(3), "stock", "stock"),
     (Pay(-1), "stock", "stock"),
     (Toll(), "stock", "stock"),
+    (SPEND, "stock resources", "stock resources"),
     (exchange(ENERGY, MONEY), "stock knowledge", "stock"),
     (if_raised(), "", ""),
     (prod(heat=1), "", "production"),
@@ -172,6 +173,18 @@ def test_what_is_counted_comes_after_fixed_gains_and_before_losses() -> None:
         [lose(heat=1), gain(heat=1, count=tags(JOVIAN)), gain(heat=1)],
     ):
         assert in_order(listed) == listed[::-1]
+
+
+def test_a_toll_waits_for_money_that_is_still_to_come() -> None:
+    """With 5 M€ at hand a bonus that pays must come first; what another owes never stands in the way."""
+    game = Table(players=2, board="hellas").game
+    game.active = 0
+    toll = max(game.board.toll)
+    for money, payable in ((toll - 1, False), (toll, True)):
+        game.players[0].stock[MONEY] = money
+        game.players[1].stock[MONEY] = money
+        assert ready(game, Pending(game.book.toll, 0, -1, toll)) == payable
+        assert ready(game, Pending(game.book.toll, 1, -1, toll))
 
 
 def test_effects_of_one_kind_come_as_listed() -> None:
