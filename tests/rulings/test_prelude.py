@@ -588,6 +588,19 @@ def test_robotic_workforce_copies_research_network() -> None:
     assert red.production.money == 1
 
 
+def test_a_wild_tag_that_stands_for_another_kind_makes_no_building() -> None:
+    """A wild tag is one kind for a whole action."""
+    table = prelude_table()
+    table.player(0).owns("Research Network")
+    robots = card_id("Robotic Workforce")
+    (copied,) = table.game.cards[robots].effects
+    assert copied.possible(table.game, 0, robots)
+    table.game.players[0].stands = [terms.SCIENCE]
+    assert not copied.possible(table.game, 0, robots)
+    table.game.players[0].stands = [terms.BUILDING]
+    assert copied.possible(table.game, 0, robots)
+
+
 @ruling("card.robotic-workforce.prelude")
 def test_robotic_workforce_copies_a_prelude_with_a_building_tag() -> None:
     red = prelude_table().player(0).owns("Mining Operations").has(money=9).holds("Robotic Workforce")
