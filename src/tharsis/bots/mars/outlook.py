@@ -80,34 +80,34 @@ class Weights:
 def _alone() -> Weights:
     """A game alone knows no rivals and no points, but a goal."""
     w = Weights()
-    w.late_point = 0.0903
-    w.interest = 0.0649
-    w.idle = 0.381
-    w.steel = 0.221
-    w.titanium = 0.696
-    w.steel_use = 6.62
-    w.titanium_use = 30.2
-    w.heat = 0.761
-    w.warm = 0.0436
-    w.energy = 0.931
-    w.plants = 0.595
-    w.greenery = 0.665
-    w.city = 0.754
-    w.city_growth = 0.0203
-    w.card = 2.16
-    w.hold = 0.433
-    w.delay = 0.746
-    w.buy = -0.891
-    w.keep = -0.111
-    w.tag = 0.0376
-    w.pace = 1.37
-    w.goal = 1.14
-    w.action = 0.259
-    w.free = 0.31
-    w.source = 1.24
-    w.rating = 1.03
-    w.effort = -0.854
-    w.thrift = 0.0
+    w.late_point = 0.177
+    w.interest = 0.0623
+    w.idle = 0.434
+    w.steel = 0.197
+    w.titanium = 0.63
+    w.steel_use = 5.41
+    w.titanium_use = 28.3
+    w.heat = 0.791
+    w.warm = 0.0605
+    w.energy = 0.944
+    w.plants = 0.608
+    w.greenery = 0.57
+    w.city = 0.835
+    w.city_growth = 0.0234
+    w.card = 2.0
+    w.hold = 0.451
+    w.delay = 0.701
+    w.buy = -1.12
+    w.keep = -0.0691
+    w.tag = 0.0409
+    w.pace = 1.4
+    w.goal = 1.01
+    w.action = 0.255
+    w.free = 0.295
+    w.source = 1.28
+    w.rating = 1.06
+    w.effort = -0.888
+    w.thrift = 0.0226
     return w
 
 
