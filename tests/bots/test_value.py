@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.test_experience import COUNTS, position
+from tests.colonies.deeds import Moons
 from tharsis.bots.mars.experience import Others, ahead
 from tharsis.bots.mars.outlook import Outlook, forecast, fresh
 from tharsis.bots.mars.planner import carry_out
+from tharsis.bots.mars.rivals import untouched
 from tharsis.bots.mars.value import Rivals, own_value, standing, value
 from tharsis.kernel.kits import kit_named
 from tharsis.mars.engine.terms import CITY_TILE, EMPTY, LAND, MONEY, PLANTS
@@ -61,6 +63,15 @@ def test_what_befalls_a_rival_is_seen(change: str) -> None:
         twin.parameters[0] = twin.book.tracks[0].end
     assert rivals.worth(twin) == pytest.approx(Rivals(twin, 0, prices).worth(twin))
     assert rivals.worth(twin) != pytest.approx(rivals.worth(game))
+
+
+def test_what_modules_keep_is_seen() -> None:
+    """A colony of somebody else may be worth points to a rival's card."""
+    table = Moons("Luna")
+    before = table.game.copy()
+    assert untouched(table.game, before, 1)
+    table.settlers[0].settles("Luna")
+    assert not untouched(table.game, before, 1)
 
 
 @pytest.mark.parametrize("players", [1, 2, 3])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tharsis.mars.engine.zones import NO_STATE
+
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 
 def untouched(g: Table, twin: Table, seat: int) -> bool:
-    """Whether all that the worth of a seat depends on is in a copy as it was, awards and modules aside."""
+    """Whether all that the worth of a seat depends on is in a copy as it was, awards aside."""
     if twin.tiles is not g.tiles or twin.milestones is not g.milestones:
         return False
     before = g.players[seat]
@@ -25,4 +27,13 @@ def untouched(g: Table, twin: Table, seat: int) -> bool:
         and twin.parameters == g.parameters
         and after.stock == before.stock
         and after.production == before.production
+        and _kept_alike(g, twin)
     )
+
+
+def _kept_alike(g: Table, twin: Table) -> bool:
+    """Whether modules keep the same in both: a card may score for colonies, whoever built them."""
+    for i, state in enumerate(g.states):
+        if state is not NO_STATE and state.digest() != twin.states[i].digest():
+            return False
+    return True
