@@ -1,12 +1,13 @@
 """Learn what everything is worth from games of the planner.
 
-    python tools/learn.py --games 12000 --jobs 2             with rivals: half an hour or so
-    python tools/learn.py --alone --games 3500 --jobs 2      the game alone
+    python tools/learn.py insight --games 20000 --jobs 2     with rivals: what goes with what
+    python tools/learn.py experience --games 12000 --jobs 2  with rivals: what counts how much
+    python tools/learn.py alone --games 3500 --jobs 2        the game alone
 
-With rivals it writes ``experience.json``, alone ``lessons.py``, both in src/tharsis/bots/mars. The rows of
-games with rivals are kept in ``--rows DIR``; those that are there already are learned from too, so that the
-next round, played by what this one taught, adds to them. ``--games 0`` only learns. How much is explained in
-games held back is printed.
+They write ``insight.json``, ``experience.json`` and ``lessons.py`` in src/tharsis/bots/mars. Games with
+rivals are kept in ``--kept DIR``, as what was chosen in them; those that are there already are learned from
+too, so that the next round, played by what this one taught, adds to them. ``--games 0`` only learns. How much
+is explained in games held back is printed.
 """
 
 from __future__ import annotations
@@ -17,53 +18,87 @@ import pickle
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import strftime
+from typing import Final
 
-from learning import alone, together
-from learning.games import Row, play
+from learning import alone, insight, together
+from learning.games import Record, Task, play
 
-from tharsis.bots.mars.experience import AFTER, BEFORE, DATA_FILE
+from tharsis.bots.mars import experience
+from tharsis.bots.mars import insight as playing
+from tharsis.bots.mars.experience import AFTER, BEFORE
 from tharsis.mars.engine.table import Table
 from tharsis.mars.kit import KIT
 
+FOR_INSIGHT: Final = ((0.1, 0.3, 0.7), (0, 0, 1, 3))  # how much chance there is, and gifts
+FOR_EXPERIENCE: Final = ((1.0,), (5,))
 
-def gather(players: int, modules: list[str], games: int, first: int, jobs: int) -> list[Row]:
-    """The rows of many games."""
-    rows: list[Row] = []
-    tasks = [(players, seed, modules) for seed in range(first, first + games)]
+
+def gather(tasks: list[Task], jobs: int) -> list[Record]:
+    """Games, but for those that were given up."""
+    found: list[Record] = []
     with ProcessPoolExecutor(jobs) as pool:
-        for i, some in enumerate(pool.map(play, tasks, chunksize=16)):
-            rows += some
+        for i, record in enumerate(pool.map(play, tasks, chunksize=16)):
+            if record is not None:
+                found.append(record)
             if i % 100 == 0:
-                print(f"\r{i} of {games} games", end="", flush=True)
+                print(f"\r{i} of {len(tasks)} games", end="", flush=True)
     print()
-    return rows
+    return found
 
 
-def learn_together(given: argparse.Namespace) -> None:
-    """Play, keep the rows, learn from all of them."""
+def kept(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, ...]]) -> list[Record]:
+    """The games there are, with those that were to be played."""
+    given.kept.mkdir(parents=True, exist_ok=True)
     modules = given.modules.split(",")
-    given.rows.mkdir(parents=True, exist_ok=True)
+    players = [int(each) for each in given.players.split(",")]
     if given.games:
-        rows = gather(given.players, modules, given.games, given.first, given.jobs)
-        path = given.rows / f"{strftime('%Y%m%d-%H%M%S')}.pickle"
-        path.write_bytes(pickle.dumps(rows))
-    rows = []
-    for path in sorted(given.rows.glob("*.pickle")):
-        rows += pickle.loads(path.read_bytes())
-    print(f"{len({row.seed for row in rows})} games, {len(rows)} rows")
-    game = KIT.new(players=given.players, modules=modules, seed="0")
+        seeds = range(given.first, given.first + given.games)
+        tasks = [Task(seed, players[seed % len(players)], modules, *chance) for seed in seeds]
+        path = given.kept / f"{strftime('%Y%m%d-%H%M%S')}.pickle"
+        path.write_bytes(pickle.dumps([tuple(record) for record in gather(tasks, given.jobs)]))
+    found = []
+    for path in sorted(given.kept.glob("*.pickle")):
+        found += [Record(*each) for each in pickle.loads(path.read_bytes())]
+    print(f"{len(found)} games")
+    return found
+
+
+def a_game(given: argparse.Namespace) -> Table:
+    """A game with the modules, for its cards."""
+    game = KIT.new(players=2, modules=given.modules.split(","), seed="0")
     assert isinstance(game, Table)
-    before = json.loads(DATA_FILE.read_text(encoding="utf-8"))
+    return game
+
+
+def learn_insight(given: argparse.Namespace) -> None:
+    """Play, note, teach the network."""
+    records = kept(given, FOR_INSIGHT)
+    notes = insight.Notes(a_game(given), given.modules.split(","))
+    parts = []
+    with ProcessPoolExecutor(given.jobs) as pool:
+        for i, rows in enumerate(pool.map(notes.of, records, chunksize=64)):
+            parts.append(rows)
+            if i % 500 == 0:
+                print(f"\r{i} of {len(records)} games noted", end="", flush=True)
+    print()
+    learner = insight.Learner(insight.joined(parts), notes)
+    learner.write(learner.learn(), given.out or playing.DATA_FILE)
+
+
+def learn_experience(given: argparse.Namespace) -> None:
+    """Play, note, find the curves."""
+    rows = [row for record in kept(given, FOR_EXPERIENCE) for row in together.rows(record)]
+    game = a_game(given)
+    modules = given.modules.split(",")
+    before = json.loads(experience.DATA_FILE.read_text(encoding="utf-8"))
     learner = together.Learner(before, game.book, list(game.cards), modules)
     curves = {moment: learner.learn(rows, moment) for moment in (BEFORE, AFTER)}
-    together.write(given.out, curves, modules)
-    print(f"written: {given.out}")
+    together.write(given.out or experience.DATA_FILE, curves, modules)
 
 
 def learn_alone(given: argparse.Namespace) -> None:
     """Play, learn, write."""
     alone.write(alone.learn(alone.gather(given.games, given.first, given.jobs)))
-    print(f"written: {alone.LESSONS_FILE}")
 
 
 def main() -> None:
@@ -71,19 +106,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--alone", action="store_true", help="learn the game alone")
-    parser.add_argument("--players", type=int, default=2, metavar="N", help="with rivals: how many play")
+    parser.add_argument("what", choices=["insight", "experience", "alone"])
+    parser.add_argument(
+        "--players", default="2", metavar="LIST", help="with rivals: how many play, in turns, as 2,2,3,4"
+    )
     parser.add_argument("--modules", default="base,corporate-era", metavar="LIST", help="what is played with")
     parser.add_argument("--games", type=int, default=12_000, metavar="N")
     parser.add_argument("--first", type=int, default=1_000_000, metavar="SEED", help="the first seed")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to play in")
-    parser.add_argument("--rows", type=Path, default=Path("build/experience"), metavar="DIR")
-    parser.add_argument("--out", type=Path, default=DATA_FILE, metavar="FILE")
+    parser.add_argument("--kept", type=Path, default=Path("build/games"), metavar="DIR")
+    parser.add_argument("--out", type=Path, default=None, metavar="FILE")
     given = parser.parse_args()
-    if given.alone:
-        learn_alone(given)
-    else:
-        learn_together(given)
+    {"insight": learn_insight, "experience": learn_experience, "alone": learn_alone}[given.what](given)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@
 Each position is a turn somewhere in a game of the planner. Its best ideas, and doing nothing, are each played
 to the end several times, in the same guesses at what is hidden, everybody going on as the planner would.
 Printed is what kinds of actions bring beyond doing nothing, in points of the final lead, beside what prices,
-experience and the planner expected: what differs by more than its error is misjudged. A regression tells how
-much say prices, experience and the money spent should have. ``--positions 0`` only reads the rows there are.
+insight and the planner expected: what differs by more than its error is misjudged. A regression tells how
+much say prices, insight and the money spent should have. ``--positions 0`` only reads the rows there are.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tharsis.bots.mars.experience import ahead
 from tharsis.bots.mars.planner import Expectation, carry_out, plan, rated_options
 from tharsis.bots.mars.value import standing
 from tharsis.kernel.option import verb_of
@@ -43,7 +42,7 @@ class Idea(NamedTuple):
     generation: int
     verb: str
     priced: float
-    experienced: float
+    insight: float
     rated: float
     money: float  # M€ that it leaves more or less, in points
     ends: list[int]  # leads at the end of the games played out, less those after doing nothing
@@ -87,7 +86,7 @@ def play(task: tuple[int, int]) -> list[Idea]:
     if not idle:
         return []  # something must be done
     expected = Expectation(game, seat)
-    if expected.others is None:
+    if expected.insight is None:
         return []  # only prices count at the end of a game
     point = expected.prices.point
     ideas = idle + [each for each in rated[:IDEAS] if each != idle[0]]
@@ -100,7 +99,7 @@ def play(task: tuple[int, int]) -> list[Idea]:
             twin.choose(seat, choice)
             ends[k].append(lead_at_the_end(twin, seat))
     priced = standing(game, seat, expected.prices, expected.rivals)
-    lead = ahead(game, seat, expected.others, expected.seen)
+    lead = expected.lead(game)
     found = []
     for k, (gain, choice) in list(enumerate(ideas))[1:]:
         twin = game.copy()
@@ -112,7 +111,7 @@ def play(task: tuple[int, int]) -> list[Idea]:
                 game.generation,
                 verb_name(verb_of(choice)),
                 (standing(twin, seat, expected.prices, expected.rivals) - priced) / point,
-                ahead(twin, seat, expected.others, expected.seen) - lead,
+                expected.lead(twin) - lead,
                 gain / point,
                 spent * expected.prices.money / point,
                 [end - nothing for end, nothing in zip(ends[k], ends[0], strict=True)],
@@ -123,7 +122,7 @@ def play(task: tuple[int, int]) -> list[Idea]:
 
 def table_of(ideas: list[Idea]) -> None:
     """What kinds of actions brought, by phases of the game."""
-    heads = ["ideas", "brought", "±", "priced", "learned", "rated"]
+    heads = ["ideas", "brought", "±", "priced", "insight", "rated"]
     print(f"{'action':18} {'generations':>11}" + "".join(f"{head:>9}" for head in heads))
     for verb in sorted({idea.verb for idea in ideas}):
         for first, last in PHASES:
@@ -181,10 +180,10 @@ def main() -> None:
         table_of(ideas)
         for names in (
             ["priced"],
-            ["experienced"],
+            ["insight"],
             ["rated"],
-            ["priced", "experienced"],
-            ["priced", "experienced", "money"],
+            ["priced", "insight"],
+            ["priced", "insight", "money"],
         ):
             regression(ideas, names)
 

@@ -46,7 +46,7 @@ def test_the_regression_finds_how_much_say_each_estimate_should_have(
     for seed in range(200):
         priced, learned = chance.gauss(0, 2), chance.gauss(0, 2)
         ideas.append(tool.Idea(seed, 3, "play", priced, learned, 0.0, 0.0, [0.5 * priced + learned] * 2))
-    tool.regression(ideas, ["priced", "experienced"])
-    assert "priced 0.50 ± 0.00, experienced 1.00 ± 0.00" in capsys.readouterr().out
+    tool.regression(ideas, ["priced", "insight"])
+    assert "priced 0.50 ± 0.00, insight 1.00 ± 0.00" in capsys.readouterr().out
     tool.table_of(ideas)
     assert "play" in capsys.readouterr().out

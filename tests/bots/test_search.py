@@ -20,20 +20,31 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 
+def by_prices(players: int = 2) -> Table:
+    """A game with something that insight never met."""
+    return table(KIT.new(players=players, modules=["base", "corporate-era", "prelude"], seed=1))
+
+
 @pytest.mark.parametrize(("iterations", "depth"), [(10, 1), (100, 2), (2000, 3)])
 def test_more_tries_look_further_ahead(iterations: int, depth: int) -> None:
-    assert depth_of(table(half_played(1, 20, players=2)), iterations, 0.0) == depth
+    assert depth_of(by_prices(), iterations, 0.0) == depth
 
 
 @pytest.mark.parametrize(("seconds", "depth"), [(0.01, 1), (0.1, 2), (1.0, 3)])
 def test_more_time_looks_further_ahead(seconds: float, depth: int) -> None:
-    assert depth_of(table(half_played(1, 20, players=2)), 0, seconds) == depth
+    assert depth_of(by_prices(), 0, seconds) == depth
 
 
 def test_with_more_players_the_same_time_looks_less_far() -> None:
-    depths = [depth_of(table(half_played(1, 20, players=players)), 0, 1.0) for players in (2, 3, 4, 5)]
+    depths = [depth_of(by_prices(players), 0, 1.0) for players in (2, 3, 4, 5)]
     assert depths == sorted(depths, reverse=True)
     assert depths[-1] < depths[0]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_insight_is_asked_when_the_next_generation_begins(players: int) -> None:
+    game = table(half_played(1, 20, players=players))
+    assert depth_of(game, 5000, 0.0) == depth_of(game, 0, 10.0) == 1
 
 
 def test_ideas_are_compared_world_by_world() -> None:

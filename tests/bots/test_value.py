@@ -6,7 +6,7 @@ import pytest
 
 from tests.bots.test_experience import COUNTS, position
 from tests.colonies.deeds import Moons
-from tharsis.bots.mars.experience import Others, ahead
+from tharsis.bots.mars.insight import Insight, dawn
 from tharsis.bots.mars.outlook import Outlook, forecast, fresh
 from tharsis.bots.mars.planner import carry_out
 from tharsis.bots.mars.rivals import untouched
@@ -29,14 +29,17 @@ def test_others_are_reckoned_anew_only_where_something_of_theirs_changed(players
         prices = forecast(game)
         assert prices.dawn is not None
         rivals = Rivals(game, who, prices)
-        others = Others(game, who, prices.dawn, True)
+        base = game.copy()
+        dawn(base)
+        known = game.players[who].hand
+        insight = Insight(base, who, prices.dawn, False, known)
         for choice in game.options(who):
             twin = game.copy()
             carry_out(twin, who, choice)
             assert standing(twin, who, prices, rivals) == pytest.approx(value(twin, who, prices))
-            anew = Others(twin, who, prices.dawn, True)
-            seen = game.players[who].hand
-            assert ahead(twin, who, others, seen) == pytest.approx(ahead(twin, who, anew, seen))
+            dawn(twin)
+            anew = Insight(twin, who, prices.dawn, False, known)
+            assert insight.lead(twin) == pytest.approx(anew.lead(twin))
     assert met
 
 

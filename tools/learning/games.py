@@ -1,23 +1,24 @@
 """Games to learn from: the planner plays, and chance plays along, lest having be only a sign of playing well.
 
 Cards are bought, kept and played now and then by chance, and gifts come out of nowhere, cards in play among
-them. At the beginning of every generation, before and after cards are bought, a row notes what everybody has.
+them. A game is kept as what was chosen in it: played again it shows every moment, and whoever learns from it
+notes there what he likes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from tharsis.bots.mars.experience import AFTER, BEFORE, belongings, too_late
-from tharsis.bots.mars.outlook import Outlook, fresh, generations_left, steps_left
+from tharsis.bots.mars.experience import AFTER, BEFORE
 from tharsis.bots.mars.planner import plan, rated_options
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
 from tharsis.mars.engine.deck import draw_to_hand
 from tharsis.mars.engine.in_force import bring_into_play
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import ACTION_PHASE, ACTIVE, DONE, PICK, PLAY
+from tharsis.mars.engine.terms import ACTIVE, DONE, PICK, PLAY
 from tharsis.mars.kit import KIT
 
 LONGEST: Final = 30  # generations after which a game is given up
@@ -26,98 +27,116 @@ WHIM: Final = 0.03  # of the turns: any card in hand is played
 BUY: Final = 0.25  # of the purchases: any of the cards
 KEEP: Final = 0.4  # of the starts: any of the cards ...
 LEAD: Final = 0.25  # ... and any corporation
-GIFTS: Final = 5  # for each player and game, in the first generations
-LAST_GIFT: Final = 8
+LAST_GIFT: Final = 8  # generation
 OTHER_GIFT: Final = 0.35  # of the gifts: something else than a card in play
 BOARDS: Final = ("tharsis", "tharsis", "hellas", "elysium")
 
 
-class Seat(NamedTuple):
-    """What a player has at a moment."""
-
-    has: list[float]
-    in_play: list[int]
-    held: list[int]
-    hand: list[int]  # cards whose time has not passed
-
-
-class Row(NamedTuple):
-    """A moment of a game, and how the game ended."""
+class Task(NamedTuple):
+    """What is to be played. Chance has the shares above, times one of ``restless``."""
 
     seed: int
-    moment: str
-    steps: int
-    seats: list[Seat]
-    ends: list[int]
+    players: int
+    modules: list[str]
+    restless: tuple[float, ...]
+    gifts: tuple[int, ...]  # to each player: one of these numbers
 
 
-def play(task: tuple[int, int, list[str]]) -> list[Row]:
-    """The rows of a game of so many players, by its seed, with these modules."""
-    players, seed, modules = task
-    chance = Random(seed)
-    board = chance.choice(BOARDS)
-    game = KIT.new(players=players, modules=modules, board=board, draft=chance.random() < 0.5, seed=seed)
+class Record(NamedTuple):
+    """A game as it was played."""
+
+    seed: int
+    board: str
+    draft: bool
+    players: int
+    modules: list[str]
+    choices: list[tuple[int, int]]  # who chose what
+    gifts: list[tuple[int, int, int]]  # after how many choices to whom, and which of his gifts
+    ends: list[int]  # everybody's points
+
+
+def play(task: Task) -> Record | None:
+    """A game; None if it was given up."""
+    return _Game(task).played()
+
+
+def moments(record: Record) -> Iterator[tuple[str, Table]]:
+    """The game again, where a generation begins and where its cards have been bought."""
+    game = _new(record.seed, record.board, record.draft, record.players, record.modules)
+    gifts: dict[int, list[tuple[int, int]]] = {}
+    for when, seat, number in record.gifts:
+        gifts.setdefault(when, []).append((seat, number))
+    generation = 1
+    bought = False
+    for i, (seat, choice) in enumerate(record.choices):
+        if i in gifts:
+            for whom, number in gifts[i]:
+                _give(game, record.seed, whom, number)
+        if game.generation != generation:
+            generation = game.generation
+            bought = False
+            yield BEFORE, game
+        elif not bought and game.prompt(seat).kind == "turn":
+            bought = True
+            yield AFTER, game
+        game.choose(seat, choice)
+
+
+def _new(seed: int, board: str, draft: bool, players: int, modules: list[str]) -> Table:
+    game = KIT.new(players=players, modules=modules, board=board, draft=draft, seed=seed)
     assert isinstance(game, Table)
-    return _Game(game, seed, chance).played()
+    return game
+
+
+def _give(game: Table, seed: int, seat: int, number: int) -> None:
+    give(game, seat, Random(seed * 100 + seat * 10 + number))
+    for ask in game.asks:
+        if ask is not None:
+            ask.options = []  # what is legal may have changed
 
 
 class _Game:
-    def __init__(self, game: Table, seed: int, chance: Random) -> None:
-        self.game = game
-        self.seed = seed
+    def __init__(self, task: Task) -> None:
+        chance = Random(task.seed)
+        self.task = task
         self.chance = chance
-        self.rng = Rng(seed)
-        self.whims: dict[tuple[str, int, int], set[int] | None] = {}  # cards to pick, where chance picks
-        self.notes: list[tuple[str, int, list[Seat]]] = []
+        self.board = chance.choice(BOARDS)
+        self.draft = chance.random() < 0.5
+        self.game = _new(task.seed, self.board, self.draft, task.players, task.modules)
+        self.rng = Rng(task.seed)
+        self.restless = chance.choice(task.restless)
+        count = chance.choice(task.gifts)
         self.gifts = [
-            (chance.randrange(1, LAST_GIFT + 1), seat) for seat in range(game.seats) for _ in range(GIFTS)
+            (chance.randrange(1, LAST_GIFT + 1), seat, i)
+            for seat in range(task.players)
+            for i in range(count)
         ]
+        self.whims: dict[tuple[str, int, int], set[int] | None] = {}  # cards to pick, where chance picks
 
-    def played(self) -> list[Row]:
+    def played(self) -> Record | None:
+        task = self.task
         game = self.game
-        generation = 0
-        bought = True
+        choices: list[tuple[int, int]] = []
+        given: list[tuple[int, int, int]] = []
+        generation = 0  # of the last gifts: the first ones come when the start is over
         while not game.over and game.generation < LONGEST:
-            if game.generation != generation:
+            seat = game.waiting()[0]
+            if game.generation != max(generation, 1) or (
+                generation == 0 and game.prompt(seat).kind == "turn"
+            ):
                 generation = game.generation
                 self.whims = {}
-                bought = False
-                if generation > 1:
-                    self._give(generation)
-                    self._note(BEFORE)
-            seat = game.waiting()[0]
-            if not bought and game.phase == ACTION_PHASE and game.prompt(seat).kind == "turn":
-                bought = True
-                if generation == 1:
-                    self._give(generation)
-                self._note(AFTER)
-            game.choose(seat, self._choice(seat))
+                for when, whom, number in self.gifts:
+                    if when == generation:
+                        _give(game, task.seed, whom, number)
+                        given.append((len(choices), whom, number))
+            choice = self._choice(seat)
+            choices.append((seat, choice))
+            game.choose(seat, choice)
         if not game.over:
-            return []
+            return None
         ends = [score.total for score in game.scores()]
-        return [Row(self.seed, moment, steps, seats, ends) for moment, steps, seats in self.notes]
-
-    def _note(self, moment: str) -> None:
-        game = self.game
-        prices = fresh(game, generations_left(game))
-        seats = [
-            Seat(
-                belongings(game, seat, Outlook(game, seat, prices), False),
-                list(player.tableau),
-                list(player.held),
-                [card for card in player.hand if not too_late(game.cards[card], game)],
-            )
-            for seat, player in enumerate(game.players)
-        ]
-        self.notes.append((moment, steps_left(game), seats))
-
-    def _give(self, generation: int) -> None:
-        for when, seat in self.gifts:
-            if when == generation:
-                give(self.game, seat, self.chance)
-        for ask in self.game.asks:
-            if ask is not None:
-                ask.options = []  # what is legal may have changed
+        return Record(task.seed, self.board, self.draft, task.players, task.modules, choices, given, ends)
 
     def _choice(self, seat: int) -> int:
         options = self.game.options(seat)
@@ -128,13 +147,13 @@ class _Game:
             picked = self._picked(seat, kind, options)
             if picked is not None:
                 return picked
-        if kind == "turn" and self.chance.random() < WHIM:
+        if kind == "turn" and self.chance.random() < WHIM * self.restless:
             plays = [each for each in options if verb_of(each) == PLAY]
             if plays:
                 return self.chance.choice(plays)
         known = self.game.known_to(seat, self.rng)
         assert isinstance(known, Table)
-        if kind == "turn" and self.chance.random() < SLIP:
+        if kind == "turn" and self.chance.random() < SLIP * self.restless:
             return self.chance.choice(rated_options(known, seat)[:3])[1]
         return plan(known, seat)
 
@@ -146,7 +165,7 @@ class _Game:
             group = self.game.book.start[data] if kind == "start" else None
             share = BUY if group is None else KEEP if group.priced else LEAD
             cards = [argument_of(each) for each in options if verb_of(each) == PICK]
-            if self.chance.random() >= share:
+            if self.chance.random() >= share * self.restless:
                 self.whims[key] = None
             elif group is not None and not group.priced:
                 self.whims[key] = {self.chance.choice(cards)}

@@ -11,12 +11,12 @@ import json
 from collections.abc import Iterable
 from math import exp
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from learning.cards import attributes, played
-from learning.games import Row, Seat
+from learning.games import Record, moments
 from tharsis.bots.mars.experience import (
     AFTER,
     BEFORE,
@@ -26,8 +26,10 @@ from tharsis.bots.mars.experience import (
     RIVALS_HAND,
     STEEL_COIN,
     TITANIUM_COIN,
+    belongings,
+    too_late,
 )
-from tharsis.bots.mars.outlook import STEPS
+from tharsis.bots.mars.outlook import STEPS, Outlook, fresh, generations_left, steps_left
 from tharsis.mars.engine.faces import Card
 from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.terms import CORPORATION, PROJECT
@@ -41,6 +43,43 @@ WORST: Final = -3.0  # points that playing a card may lose by the curves before
 HELD_BACK: Final = 5  # every fifth game tests what the others taught
 
 Curves = dict[str, dict[str, list[float]]]
+
+
+class Seat(NamedTuple):
+    """What a player has at a moment."""
+
+    has: list[float]
+    in_play: list[int]
+    held: list[int]
+    hand: list[int]  # cards whose time has not passed
+
+
+class Row(NamedTuple):
+    """A moment of a game, and how the game ended."""
+
+    seed: int
+    moment: str
+    steps: int
+    seats: list[Seat]
+    ends: list[int]
+
+
+def rows(record: Record) -> list[Row]:
+    """The moments of a game."""
+    found = []
+    for moment, game in moments(record):
+        prices = fresh(game, generations_left(game))
+        seats = [
+            Seat(
+                belongings(game, seat, Outlook(game, seat, prices), False),
+                list(player.tableau),
+                list(player.held),
+                [card for card in player.hand if not too_late(game.cards[card], game)],
+            )
+            for seat, player in enumerate(game.players)
+        ]
+        found.append(Row(record.seed, moment, steps_left(game), seats, record.ends))
+    return found
 
 
 def powers(steps: Any, degree: int) -> Any:

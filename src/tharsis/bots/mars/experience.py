@@ -17,9 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.belongings import on_the_map, points_on_cards
-from tharsis.bots.mars.outlook import STEPS, Forecast, Outlook, fresh, generations_left, steps_left
+from tharsis.bots.mars.outlook import STEPS, Outlook, fresh, generations_left, steps_left
 from tharsis.bots.mars.races import award_worth, milestone_worth
-from tharsis.bots.mars.rivals import untouched
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.requirements import ParameterRequirement
 from tharsis.mars.engine.terms import (
@@ -286,53 +285,6 @@ class Bargains:
 
 
 # Judgements ---------------------------------------------------------------------------------------
-
-
-@final
-class Others:
-    """What is open of the others, in points of a lead, on average."""
-
-    def __init__(self, g: Table, who: int, prices: Forecast, produced: bool) -> None:
-        self.g = g
-        self.seats = [seat for seat in range(g.seats) if seat != who]
-        self.prices = prices
-        self.produced = produced
-        self.outlooks = [Outlook(g, seat, prices) for seat in self.seats]
-        scale = learned().scale(g, BEFORE)
-        self.worth: list[float] = []
-        self.awards: list[float] = []
-        for i, seat in enumerate(self.seats):
-            self.worth.append(open_worth(g, seat, scale, self.outlooks[i], produced))
-            self.awards.append(award_worth(g, seat, self.outlooks[i]))
-
-    def points(self, twin: Table, scale: Scale) -> float:
-        """The same in a copy of the game, in which something may have happened."""
-        total = 0.0
-        for i, seat in enumerate(self.seats):
-            o = self.outlooks[i]
-            if twin is self.g:
-                total += self.worth[i]
-            elif untouched(self.g, twin, seat):
-                gained = award_worth(twin, seat, o) - self.awards[i]
-                total += self.worth[i] + scale.belongings[AWARDS] * gained / o.point
-            else:
-                total += open_worth(twin, seat, scale, Outlook(twin, seat, self.prices), self.produced)
-        return total / float(len(self.seats))
-
-
-def ahead(g: Table, who: int, others: Others, seen: list[int]) -> float:
-    """By how many points the player will end ahead of the others, on average.
-
-    Prices are those of the beginning of a generation: of the next one, where production is still to come.
-    """
-    scale = learned().scale(g, BEFORE)
-    produced = others.produced
-    player = g.players[who]
-    total = open_worth(g, who, scale, Outlook(g, who, others.prices), produced)
-    total -= float(len(player.hand)) * scale.belongings[RIVALS_HAND]
-    bargains = Bargains(g, who, player.hand, scale, seen)
-    total += bargains.points(0, 0.0, Purse(g, who, produced), scale)
-    return total - others.points(g, scale)
 
 
 def best_sets(g: Table, who: int, offer: list[int], price: int, most: int, count: int) -> list[list[int]]:

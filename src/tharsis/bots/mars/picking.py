@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.experience import best_sets, card_worth, experienced, hand_worths, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
-from tharsis.bots.mars.outlook import Forecast, Outlook, outlook
+from tharsis.bots.mars.insight import insightful, sets_in_order
+from tharsis.bots.mars.outlook import Forecast, Outlook, fresh, generations_left, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, play_worth, worth
 from tharsis.kernel.option import argument_of, option
@@ -20,6 +21,8 @@ from tharsis.mars.engine.terms import CARD_PRICE, CORPORATION, DECLINE, DONE, MO
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
+
+SETS: Final = 16  # of cards to buy that are looked at twice: all those of four cards
 
 
 def _next_wanted(wanted: list[int], picks: list[int]) -> int:
@@ -121,7 +124,10 @@ def buying_sets(g: Table, who: int, count: int) -> list[list[int]]:
     price = player.perks[CARD_PRICE]
     most = player.stock[MONEY] // price
     if experienced(g):
-        return best_sets(g, who, player.offer, price, most, count)
+        sets = best_sets(g, who, player.offer, price, most, max(count, SETS))
+        if insightful(g):
+            sets = sets_in_order(g, who, sets, price, fresh(g, generations_left(g)))
+        return sets[:count]
     o = outlook(g, who)
     return _some_of(_in_order(g, who, player.offer, o, price, o.weights.buy, most), count)
 

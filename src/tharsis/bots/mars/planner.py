@@ -1,10 +1,10 @@
-"""The planner: looks one action ahead, by the prices of a forecast and by experience."""
+"""The planner: looks one action ahead, by the prices of a forecast and by insight into what comes of them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.experience import Others, ahead, experienced
+from tharsis.bots.mars.insight import Insight, dawn, insightful
 from tharsis.bots.mars.outlook import forecast, near
 from tharsis.bots.mars.picking import tempted
 from tharsis.bots.mars.policy import quick
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 60
-EXPERIENCE: Final = 0.6  # the say of what was learned from games, beside the prices
+INSIGHT: Final = 0.7  # the say of what was learned from games, beside the prices
 LAST: Final = 0.7  # generations left from which on only the prices count
 SIGHT: Final = 2.0  # generations that a beginner looks ahead
 
@@ -45,26 +45,32 @@ def carry_out(g: Table, who: int, choice: int) -> None:
 
 @final
 class Expectation:
-    """What positions that follow from one are worth, by its prices and by experience, if there is any."""
+    """What positions that follow from one are worth, by its prices and by insight, if there is any."""
 
     def __init__(self, g: Table, who: int) -> None:
         self.who = who
         self.prices = forecast(g)
-        # Cards in hand that are not among these might be any: they were drawn on the way.
-        self.seen = g.players[who].hand
         self.rivals = Rivals(g, who, self.prices)
-        self.others: Others | None = None
-        dawn = self.prices.dawn
-        if dawn is not None and self.prices.left >= LAST and experienced(g):
-            self.others = Others(g, who, dawn, True)
+        self.insight: Insight | None = None
+        morning = self.prices.dawn
+        if morning is not None and self.prices.left >= LAST and insightful(g):
+            twin = g.copy()
+            dawn(twin)
+            self.insight = Insight(twin, who, morning, False, g.players[who].hand)
+
+    def lead(self, g: Table) -> float:
+        """By insight, in points: as if everybody passed now."""
+        assert self.insight is not None
+        twin = g.copy()
+        dawn(twin)
+        return self.insight.lead(twin)
 
     def worth(self, g: Table) -> float:
         """In M€."""
         priced = standing(g, self.who, self.prices, self.rivals)
-        if self.others is None:
+        if self.insight is None:
             return priced
-        lead = ahead(g, self.who, self.others, self.seen)
-        return priced + EXPERIENCE * (self.prices.point * lead - priced)
+        return priced + INSIGHT * (self.prices.point * self.lead(g) - priced)
 
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:

@@ -1,10 +1,10 @@
 """Search: tries the planner's best ideas on several guesses at what is hidden, and plays each on.
 
 A round deals everything unknown anew and plays every idea still in the race for some generations (near the
-end: to the end of the game), all players choosing as the planner would; what prices (value.py) and experience
-(judgement.py) expect then decides. The more time there is, the further it looks. An idea that is worse beyond
-doubt leaves the race, so that the budget goes to those that are hard to tell apart, and an easy decision is a
-quick one. The planner's own choice stands unless another is better by more than chance would explain.
+end: to the end of the game), all players choosing as the planner would; what prices (value.py) and insight
+(insight.py; alone: judgement.py) expect then decides. An idea that is worse beyond doubt leaves the race, so
+that the budget goes to those that are hard to tell apart, and an easy decision is a quick one. The planner's
+own choice stands unless another is better by more than chance would explain.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.experience import Others, ahead, experienced
+from tharsis.bots.mars.insight import Insight, insightful
 from tharsis.bots.mars.judgement import chance, judged
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
 from tharsis.bots.mars.picking import buying_sets, starting_sets, wanted_of
@@ -36,7 +36,7 @@ THIRD: Final = 500.0  # ... and that of the one after it
 QUICKEST: Final = 0.00015  # seconds for a generation of a try, to be multiplied by the square of the players
 NEAR: Final = 0.3  # generations more than are looked ahead: then the game is played to its end
 NEAR_ALONE: Final = 9.0
-EXPERIENCE: Final = 0.75  # the say of what was learned from games, beside the prices
+INSIGHT: Final = 0.9  # the say of what was learned from games, beside the prices
 WON: Final = 200.0  # the goal of a game alone, in M€
 POINT_ALONE: Final = 0.0005  # of a victory: a point more
 MISSING: Final = 0.002  # of a victory: a M€ missing to it
@@ -69,11 +69,10 @@ def outcome(g: Table, who: int, prices: Forecast) -> float:
         return _alone(g, prices)
     if not g.over:
         priced = value(g, who, prices) / prices.point
-        if not experienced(g):
+        if not insightful(g):
             return priced
-        return priced + EXPERIENCE * (
-            ahead(g, who, Others(g, who, prices, False), g.players[who].hand) - priced
-        )
+        lead = Insight(g, who, prices, False, g.players[who].hand).lead(g)
+        return priced + INSIGHT * (lead - priced)
     scores = g.scores()
     best = -1000.0
     for score in scores:
@@ -155,8 +154,8 @@ def _try(
 
 
 def depth_of(g: Table, iterations: int, seconds: float) -> int:
-    """How many generations to look ahead: as many as leave time for some rounds."""
-    if g.seats == 1:
+    """How many generations to look ahead: by insight one, by prices as many as leave time for some rounds."""
+    if g.seats == 1 or insightful(g):
         return 1
     tries = float(iterations) if iterations > 0 else seconds / (QUICKEST * float(g.seats * g.seats))
     if tries < SECOND:
