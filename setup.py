@@ -50,7 +50,6 @@ COMPILED_FILES: tuple[str, ...] = (
     "bots/mars/experience.py",
     "bots/mars/hand.py",
     "bots/mars/insight.py",
-    "bots/mars/judgement.py",
     "bots/mars/network.py",
     "bots/mars/outlook.py",
     "bots/mars/pace.py",

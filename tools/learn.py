@@ -1,13 +1,13 @@
 """Learn what everything is worth from games of the planner.
 
-    python tools/learn.py insight --games 20000 --jobs 2     with rivals: what goes with what
-    python tools/learn.py experience --games 12000 --jobs 2  with rivals: what counts how much
-    python tools/learn.py alone --games 3500 --jobs 2        the game alone
+    python tools/learn.py insight --games 20000 --jobs 2     what goes with what, with rivals ...
+    python tools/learn.py insight --players 1 --jobs 2       ... and alone
+    python tools/learn.py experience --games 12000 --jobs 2  what counts how much, with rivals
 
-They write ``insight.json``, ``experience.json`` and ``lessons.py`` in src/tharsis/bots/mars. Games with
-rivals are kept in ``--kept DIR``, as what was chosen in them; those that are there already are learned from
-too, so that the next round, played by what this one taught, adds to them. ``--games 0`` only learns. How much
-is explained in games held back is printed.
+They write ``insight.json``, ``alone.json`` and ``experience.json`` in src/tharsis/bots/mars. Games are kept
+in ``--kept DIR``, as what was chosen in them; those that are there already are learned from too, so that the
+next round, played by what this one taught, adds to them. ``--games 0`` only learns. How much is explained in
+games held back is printed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pathlib import Path
 from time import strftime
 from typing import Final
 
-from learning import alone, insight, together
+from learning import insight, together
 from learning.games import Record, Task, play
 
 from tharsis.bots.mars import experience
@@ -82,7 +82,8 @@ def learn_insight(given: argparse.Namespace) -> None:
                 print(f"\r{i} of {len(records)} games noted", end="", flush=True)
     print()
     learner = insight.Learner(insight.joined(parts), notes)
-    learner.write(learner.learn(), given.out or playing.DATA_FILE)
+    usual = playing.ALONE_FILE if given.players == "1" else playing.DATA_FILE
+    learner.write(learner.learn(), given.out or usual)
 
 
 def learn_experience(given: argparse.Namespace) -> None:
@@ -96,19 +97,14 @@ def learn_experience(given: argparse.Namespace) -> None:
     together.write(given.out or experience.DATA_FILE, curves, modules)
 
 
-def learn_alone(given: argparse.Namespace) -> None:
-    """Play, learn, write."""
-    alone.write(alone.learn(alone.gather(given.games, given.first, given.jobs)))
-
-
 def main() -> None:
     """Run it."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["insight", "experience", "alone"])
+    parser.add_argument("what", choices=["insight", "experience"])
     parser.add_argument(
-        "--players", default="2", metavar="LIST", help="with rivals: how many play, in turns, as 2,2,3,4"
+        "--players", default="2", metavar="LIST", help="how many play: 1, or numbers in turns as 2,2,3,4"
     )
     parser.add_argument("--modules", default="base,corporate-era", metavar="LIST", help="what is played with")
     parser.add_argument("--games", type=int, default=12_000, metavar="N")
@@ -117,7 +113,10 @@ def main() -> None:
     parser.add_argument("--kept", type=Path, default=Path("build/games"), metavar="DIR")
     parser.add_argument("--out", type=Path, default=None, metavar="FILE")
     given = parser.parse_args()
-    {"insight": learn_insight, "experience": learn_experience, "alone": learn_alone}[given.what](given)
+    players = given.players.split(",")
+    if "1" in players and (len(players) > 1 or given.what != "insight"):
+        parser.error("a game alone is learned for insight, and apart from games with rivals")
+    {"insight": learn_insight, "experience": learn_experience}[given.what](given)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from tharsis.bots.mars.insight import (
     Insight,
     common,
     dawn,
+    ending,
     insightful,
     open_things,
     own_things,
@@ -35,7 +36,7 @@ def lead(game: Table, who: int) -> float:
 
 def test_every_card_of_the_modules_was_met() -> None:
     game = position()
-    net = taught().net
+    net = taught(False).net
     for card in game.book.project_cards:
         for kind in (IN_PLAY, IN_HAND, IN_PLAY + RIVALS):
             assert any(net.rows[net.places[kind][card]])
@@ -129,13 +130,13 @@ def test_sets_are_ordered_by_what_they_leave_the_player_with() -> None:
     player.hand = []
     player.offer = [card_id(name) for name in ("Earth Catapult", "Magnetic Field Generators")]
     catapult, generators = player.offer
-    sets = [[generators], [], [catapult]]
     prices = fresh(game, generations_left(game))
-    ordered = sets_in_order(game, 0, sets, 3, prices)
-    assert sorted(ordered) == sorted(sets)
+    ordered = sets_in_order(game, 0, 3, 4, prices)
+    assert len(ordered) == 4
     assert ordered.index([catapult]) < ordered.index([generators])
+    assert [catapult, generators] not in sets_in_order(game, 0, 3, 1, prices)
     # A price beyond all measure: nothing is better than something.
-    assert sets_in_order(game, 0, sets, 60, prices)[0] == []
+    assert sets_in_order(game, 0, 60, 4, prices)[0] == []
     assert player.hand == []
     assert player.stock[MONEY] == 60
 
@@ -149,9 +150,31 @@ def test_all_sets_of_a_research_phase_are_looked_at() -> None:
     assert buying_sets(game, 0, 3) == sets[:3]
 
 
-def test_insight_is_for_the_modules_that_it_was_learned_with_and_for_rivals() -> None:
+def test_insight_is_for_the_modules_that_it_was_learned_with() -> None:
     mars = kit_named("mars")
     assert insightful(table(mars.new(players=2, seed=1)))
     assert insightful(table(mars.new(players=5, seed=1, modules=["base"])))
     assert not insightful(table(mars.new(players=2, seed=1, modules=["base", "prelude"])))
-    assert not insightful(table(mars.new(players=1, seed=1)))
+    assert insightful(table(mars.new(players=1, seed=1)))
+    assert not insightful(table(mars.new(players=1, seed=1, solo_goal="rating")))
+
+
+def test_alone_the_nearer_the_goal_the_better() -> None:
+    richer = further = 0.0
+    for seed in range(8):
+        game = position(1, seed, choices=60)
+        twin = game.copy()
+        twin.players[0].production[MONEY] += 5
+        richer += lead(twin, 0) - lead(game, 0)
+        twin = game.copy()
+        for track in twin.book.tracks_used:
+            twin.parameters[track.number] += 2 * track.step
+        further += lead(twin, 0) - lead(game, 0)
+    assert richer > 0.0
+    assert further > 0.0
+
+
+def test_a_defeat_is_worse_the_more_was_missing() -> None:
+    assert ending(True, 0.0) == 0.0
+    assert ending(False, 14.0) == -54.0
+    assert ending(False, 60.0) == ending(False, 300.0) == -100.0

@@ -9,6 +9,7 @@ import pytest
 
 from tharsis.bots.mars import prices
 from tharsis.bots.mars.experience import experienced
+from tharsis.bots.mars.insight import insightful
 from tharsis.bots.mars.outlook import (
     LENGTH,
     Outlook,
@@ -148,12 +149,14 @@ def test_the_forecast_waits_for_the_tracks_that_the_end_waits_for(clouds: list[s
     assert speed_of(cloudy, CLOUDS) == pytest.approx(15 / 11.6)
 
 
-def test_lessons_hold_for_the_modules_that_they_were_learned_with(clouds: list[str]) -> None:
+def test_experience_and_insight_hold_for_the_modules_that_they_were_learned_with(clouds: list[str]) -> None:
     for modules in (["base"], ["base", "corporate-era"]):
         game = KIT.new(players=3, modules=modules, seed="clouds")
         assert experienced(game)
+        assert insightful(game)
     cloudy = KIT.new(players=3, modules=clouds, seed="clouds")
     assert not experienced(cloudy)
+    assert not insightful(cloudy)
 
 
 def test_six_players_have_a_length() -> None:

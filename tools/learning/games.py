@@ -12,6 +12,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tharsis.bots.mars.experience import AFTER, BEFORE
+from tharsis.bots.mars.outlook import price_of_rest
 from tharsis.bots.mars.planner import plan, rated_options
 from tharsis.kernel.option import argument_of, option, verb_of
 from tharsis.kernel.rng import Rng
@@ -52,7 +53,7 @@ class Record(NamedTuple):
     modules: list[str]
     choices: list[tuple[int, int]]  # who chose what
     gifts: list[tuple[int, int, int]]  # after how many choices to whom, and which of his gifts
-    ends: list[int]  # everybody's points
+    ends: list[int]  # everybody's points; alone the M€ that the goal would still have cost, below 0
 
 
 def play(task: Task) -> Record | None:
@@ -86,6 +87,13 @@ def _new(seed: int, board: str, draft: bool, players: int, modules: list[str]) -
     game = KIT.new(players=players, modules=modules, board=board, draft=draft, seed=seed)
     assert isinstance(game, Table)
     return game
+
+
+def _ends(game: Table) -> list[int]:
+    scores = game.scores()
+    if game.seats > 1:
+        return [score.total for score in scores]
+    return [0 if scores[0].won else min(-1, -round(price_of_rest(game)))]
 
 
 def _give(game: Table, seed: int, seat: int, number: int) -> None:
@@ -135,8 +143,9 @@ class _Game:
             game.choose(seat, choice)
         if not game.over:
             return None
-        ends = [score.total for score in game.scores()]
-        return Record(task.seed, self.board, self.draft, task.players, task.modules, choices, given, ends)
+        return Record(
+            task.seed, self.board, self.draft, task.players, task.modules, choices, given, _ends(game)
+        )
 
     def _choice(self, seat: int) -> int:
         options = self.game.options(seat)

@@ -1,4 +1,4 @@
-"""What games tell a network: how far ahead somebody ended, from what he saw when a generation began.
+"""What games tell a network: how far ahead somebody ended (alone: how near the goal), by what he saw before.
 
 The network learns twice. First from how games ended; then from that and from what the first one thought two
 generations later, which is nearer and varies less. What it explains in games held back is printed.
@@ -14,7 +14,7 @@ import numpy as np
 
 from learning.games import Record, moments
 from tharsis.bots.mars.experience import AFTER
-from tharsis.bots.mars.insight import hand_cards, open_cards, open_things, own_things
+from tharsis.bots.mars.insight import ending, hand_cards, open_cards, open_things, own_things
 from tharsis.bots.mars.network import AT_ONCE, RIVALS
 from tharsis.bots.mars.outlook import STEPS, Outlook, fresh, generations_left, steps_left
 from tharsis.mars.engine.table import Table
@@ -65,7 +65,7 @@ class Notes:
         self.dense = [len(own), len(open_things(game, 0, Outlook(game, 0, prices)))]
 
     def of(self, record: Record) -> Rows:
-        """The rows of a game: at every moment each player beside one rival."""
+        """The rows of a game: at every moment each player, beside one rival if he is not alone."""
         found: dict[str, list[Any]] = {
             name: [] for name in ("counted", "cards", "steps", "order", "seat", "lead")
         }
@@ -74,18 +74,24 @@ class Notes:
             prices = fresh(game, generations_left(game))
             things = [open_things(game, seat, Outlook(game, seat, prices)) for seat in range(count)]
             for who in range(count):
-                rival = (who + 1 + (record.seed + game.generation) % (count - 1)) % count
                 hand = game.players[who].hand
                 own = own_things(game, who, prices, moment == AFTER, hand)
                 cards = np.zeros(self.size, np.uint8)
                 self._mark(cards, open_cards(game, who) + hand_cards(game, who, hand), 0)
-                self._mark(cards, open_cards(game, rival), RIVALS)
-                found["counted"].append(own + things[rival])
+                if count == 1:
+                    theirs = [0.0] * self.dense[1]
+                    lead = ending(record.ends[0] == 0, -record.ends[0])
+                else:
+                    rival = (who + 1 + (record.seed + game.generation) % (count - 1)) % count
+                    theirs = things[rival]
+                    lead = float(record.ends[who] - record.ends[rival])
+                    self._mark(cards, open_cards(game, rival), RIVALS)
+                found["counted"].append(own + theirs)
                 found["cards"].append(cards)
                 found["steps"].append(steps_left(game))
                 found["order"].append(2 * game.generation + (moment == AFTER))
                 found["seat"].append(who)
-                found["lead"].append(record.ends[who] - record.ends[rival])
+                found["lead"].append(lead)
         rows = {name: np.array(some, np.float32) for name, some in found.items() if name != "cards"}
         rows["cards"] = np.array(found["cards"], np.uint8)
         rows["seed"] = np.full(len(found["lead"]), record.seed, np.int64)

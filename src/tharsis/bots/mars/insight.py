@@ -1,5 +1,7 @@
 """Insight: how far ahead a player will end, as a small neural network sees it that has learned from games.
 
+Alone another network sees how near the goal will be.
+
 It sees what everybody has, what prices (value.py) and experience (experience.py) make of it, and which cards
 are in play and in the player's hand; so it knows what goes with what, where prices and experience add up one
 by one. The games it learns from are its own (tools/learn.py): the planner plays by it, and it learns from
@@ -31,7 +33,13 @@ if TYPE_CHECKING:
 RESOURCES: Final = 6
 BOARDS: Final = ["tharsis", "hellas", "elysium"]
 
-DATA_FILE: Final = Path(__file__).resolve().parent / "insight.json"
+FOLDER: Final = Path(__file__).resolve().parent
+DATA_FILE: Final = FOLDER / "insight.json"
+ALONE_FILE: Final = FOLDER / "alone.json"
+
+# What a game alone ends with: nothing if it is won, or so much less.
+DEFEAT: Final = 40.0
+MOST_MISSING: Final = 60.0  # M€ that are told apart, of those that the goal would have cost
 
 
 @final
@@ -43,7 +51,7 @@ class Taught:
         self.modules = modules
 
 
-_taught: Final[list[Taught]] = []
+_taught: Final[dict[bool, Taught]] = {}  # by whether one plays alone
 
 
 def read(path: Path) -> Taught:
@@ -53,24 +61,25 @@ def read(path: Path) -> Taught:
     return Taught(net, data["modules"])
 
 
-def taught() -> Taught:
+def taught(alone: bool) -> Taught:
     """The network that is played by, read when it is first asked for."""
-    if not _taught:
-        _taught.append(read(DATA_FILE))
-    return _taught[0]
+    known = _taught.get(alone)
+    if known is None:
+        known = read(ALONE_FILE if alone else DATA_FILE)
+        _taught[alone] = known
+    return known
 
 
-def use(one: Taught) -> None:
+def use(one: Taught, alone: bool) -> None:
     """Play by another network from now on."""
-    _taught.clear()
-    _taught.append(one)
+    _taught[alone] = one
 
 
 def insightful(g: Table) -> bool:
-    """Whether games like this one were learned from: with rivals, and with nothing that was never met."""
-    if g.seats == 1 or g.setup.board not in BOARDS:
+    """Whether games like this one were learned from: with nothing that was never met, and the usual goal."""
+    if g.setup.board not in BOARDS or g.setup.rating_goal:
         return False
-    known = taught().modules
+    known = taught(g.seats == 1).modules
     for module in g.setup.modules:
         if module not in known:
             return False
@@ -179,7 +188,7 @@ class Insight:
 
     def __init__(self, g: Table, who: int, prices: Forecast, after: bool, known: list[int]) -> None:
         """It is the beginning of a generation or (``after``) of its actions."""
-        self.net = taught().net
+        self.net = taught(g.seats == 1).net
         self.g = g
         self.who = who
         self.prices = prices
@@ -201,8 +210,10 @@ class Insight:
         return Inputs(self.net, counted, open_cards(g, seat), _stage(g), True, before)
 
     def lead(self, twin: Table) -> float:
-        """By how many points the player will end ahead of the others, on average."""
+        """By how many points the player will end ahead of the others, on average; alone: see ``ending``."""
         mine = self.mine if twin is self.g else self._mine(twin, self.mine)
+        if not self.rivals:
+            return self.net.answer(mine, Inputs(self.net, [], [], mine.stage, True, None))
         total = 0.0
         for i, seat in enumerate(self.rivals):
             theirs = self.theirs[i]
@@ -217,20 +228,28 @@ class Insight:
         return untouched(self.g, twin, seat) and award_worth(twin, seat, self.outlooks[i]) == self.awards[i]
 
 
+def ending(won: bool, missing: float) -> float:
+    """What a game alone ends with, in M€, when the goal would still have cost so much."""
+    return 0.0 if won else -DEFEAT - min(missing, MOST_MISSING)
+
+
 def _stage(g: Table) -> float:
     return float(steps_left(g)) / STEPS
 
 
-def sets_in_order(g: Table, who: int, sets: list[list[int]], price: int, prices: Forecast) -> list[list[int]]:
-    """Sets of cards on offer that could be bought, the best first."""
+def sets_in_order(g: Table, who: int, price: int, most: int, prices: Forecast) -> list[list[int]]:
+    """All sets of up to so many cards on offer that could be bought, the best first."""
     player = g.players[who]
-    expected = Insight(g, who, prices, True, player.hand + player.offer)
-    rated: list[tuple[float, int]] = []
-    for i, cards in enumerate(sets):
-        twin = g.copy()
-        buyer = twin.players[who]
-        buyer.hand = buyer.hand + cards
-        buyer.stock[MONEY] -= price * len(cards)
-        rated.append((-expected.lead(twin), i))
+    offer = player.offer
+    expected = Insight(g, who, prices, True, player.hand + offer)
+    rated: list[tuple[float, list[int]]] = []
+    for some in range(1 << len(offer)):
+        cards = [card for i, card in enumerate(offer) if some & (1 << i) != 0]
+        if len(cards) <= most:
+            twin = g.copy()
+            buyer = twin.players[who]
+            buyer.hand = buyer.hand + cards
+            buyer.stock[MONEY] -= price * len(cards)
+            rated.append((-expected.lead(twin), cards))
     rated.sort()
-    return [sets[i] for _, i in rated]
+    return [cards for _, cards in rated]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from tharsis.bots.mars.experience import best_sets, card_worth, experienced, hand_worths, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
@@ -21,8 +21,6 @@ from tharsis.mars.engine.terms import CARD_PRICE, CORPORATION, DECLINE, DONE, MO
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
-
-SETS: Final = 16  # of cards to buy that are looked at twice: all those of four cards
 
 
 def _next_wanted(wanted: list[int], picks: list[int]) -> int:
@@ -123,11 +121,8 @@ def buying_sets(g: Table, who: int, count: int) -> list[list[int]]:
     player = g.players[who]
     price = player.perks[CARD_PRICE]
     most = player.stock[MONEY] // price
-    if experienced(g):
-        sets = best_sets(g, who, player.offer, price, most, max(count, SETS))
-        if insightful(g):
-            sets = sets_in_order(g, who, sets, price, fresh(g, generations_left(g)))
-        return sets[:count]
+    if insightful(g):
+        return sets_in_order(g, who, price, most, fresh(g, generations_left(g)))[:count]
     o = outlook(g, who)
     return _some_of(_in_order(g, who, player.offer, o, price, o.weights.buy, most), count)
 

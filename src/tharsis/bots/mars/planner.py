@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 MOST_STEPS: Final = 60
-INSIGHT: Final = 0.7  # the say of what was learned from games, beside the prices
+INSIGHT: Final = 0.7  # the say of what was learned from games, beside the prices ...
+INSIGHT_ALONE: Final = 0.8  # ... and alone
 LAST: Final = 0.7  # generations left from which on only the prices count
 SIGHT: Final = 2.0  # generations that a beginner looks ahead
 
@@ -59,7 +60,7 @@ class Expectation:
             self.insight = Insight(twin, who, morning, False, g.players[who].hand)
 
     def lead(self, g: Table) -> float:
-        """By insight, in points: as if everybody passed now."""
+        """By insight, in points (alone in M€), as if everybody passed now."""
         assert self.insight is not None
         twin = g.copy()
         dawn(twin)
@@ -70,6 +71,8 @@ class Expectation:
         priced = standing(g, self.who, self.prices, self.rivals)
         if self.insight is None:
             return priced
+        if g.seats == 1:
+            return priced + INSIGHT_ALONE * (self.lead(g) - priced)
         return priced + INSIGHT * (self.prices.point * self.lead(g) - priced)
 
 

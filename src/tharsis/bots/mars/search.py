@@ -2,7 +2,7 @@
 
 A round deals everything unknown anew and plays every idea still in the race for some generations (near the
 end: to the end of the game), all players choosing as the planner would; what prices (value.py) and insight
-(insight.py; alone: judgement.py) expect then decides. An idea that is worse beyond doubt leaves the race, so
+(insight.py) expect then decides. An idea that is worse beyond doubt leaves the race, so
 that the budget goes to those that are hard to tell apart, and an easy decision is a quick one. The planner's
 own choice stands unless another is better by more than chance would explain.
 """
@@ -13,7 +13,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final, final
 
 from tharsis.bots.mars.insight import Insight, insightful
-from tharsis.bots.mars.judgement import chance, judged
 from tharsis.bots.mars.outlook import Forecast, forecast, fresh, price_of_rest
 from tharsis.bots.mars.picking import buying_sets, starting_sets, wanted_of
 from tharsis.bots.mars.placing import placing_order
@@ -35,9 +34,11 @@ SECOND: Final = 50.0  # tries from which the end of the next generation is looke
 THIRD: Final = 500.0  # ... and that of the one after it
 QUICKEST: Final = 0.00015  # seconds for a generation of a try, to be multiplied by the square of the players
 NEAR: Final = 0.3  # generations more than are looked ahead: then the game is played to its end
-NEAR_ALONE: Final = 9.0
+NEAR_ALONE: Final = 9.0  # the same alone, by prices ...
+NEAR_GOAL: Final = 2.0  # ... and by insight
 INSIGHT: Final = 0.9  # the say of what was learned from games, beside the prices
-WON: Final = 200.0  # the goal of a game alone, in M€
+WON: Final = 200.0  # the goal of a game alone, in M€ by prices ...
+LOST: Final = 60.0  # ... and by insight
 POINT_ALONE: Final = 0.0005  # of a victory: a point more
 MISSING: Final = 0.002  # of a victory: a M€ missing to it
 
@@ -86,7 +87,9 @@ def _alone(g: Table, prices: Forecast) -> float:
         score = g.scores()[0]
         # Between two ways to win: points. Between two ways to lose: how much was missing.
         return 1.0 + POINT_ALONE * float(score.total) if score.won else -MISSING * price_of_rest(g)
-    return chance(g, prices) if judged(g) else value(g, 0, prices) / WON
+    if insightful(g):
+        return 1.0 + Insight(g, 0, prices, False, g.players[0].hand).lead(g) / LOST
+    return value(g, 0, prices) / WON
 
 
 def ideas(g: Table, who: int) -> list[list[int]]:
@@ -163,6 +166,13 @@ def depth_of(g: Table, iterations: int, seconds: float) -> int:
     return 2 if tries < THIRD else 3
 
 
+def _near(g: Table, depth: int) -> float:
+    """With how many generations left the game is played to its end."""
+    if g.seats == 1:
+        return NEAR_GOAL if insightful(g) else NEAR_ALONE
+    return float(depth) - NEAR
+
+
 @final
 class Worlds(Trials):
     """The ideas of one decision, each played on in the world that is dealt."""
@@ -201,7 +211,7 @@ def search(g: Table, who: int, rng: Rng, iterations: int, seconds: float) -> int
     left = forecast(g).left
     depth = depth_of(g, iterations, seconds)
     horizon = g.generation + depth
-    if left <= (NEAR_ALONE if g.seats == 1 else float(depth) - NEAR):
+    if left <= _near(g, depth):
         horizon = 1000
     prices = fresh(g, max(left - float(depth), 0.0))
     worlds = Worlds(g, who, rng, lines, horizon, prices)
