@@ -197,6 +197,19 @@ def test_every_moment_is_noted_for_every_player(tool: Any, players: int) -> None
     assert rows["cards"][0].sum() >= 2
 
 
+def test_games_with_every_module_can_be_learned_from(tool: Any) -> None:
+    """Cards that neither experience nor insight has met stand among the inputs."""
+    modules = [*MODULES, "prelude", "venus", "colonies", "turmoil"]
+    game = table(kit_named("mars").new(players=2, modules=modules, seed="0"))
+    notes = tool("insight").Notes(game, modules)
+    record = tool("games").play(tool("games").Task(3, 2, modules, (1.0,), (3,)))
+    rows = notes.of(record)
+    assert rows["cards"].shape[1] == notes.size > 1000
+    met = rows["cards"].any(0)
+    own = [place for card, place in notes.places[0].items() if game.cards[card].module not in MODULES]
+    assert met[own].any()
+
+
 def test_the_row_of_two_generations_later_is_found(tool: Any) -> None:
     notes, rows = notes_of(tool, range(7, 9))
     later = tool("insight").Learner(rows, notes).later()

@@ -101,6 +101,10 @@ class Scale:
         gains = [max(0.0, much) for much in self.hand if much != 0.0]
         self.drawn = sum(gains) / float(max(1, len(gains)))  # what a card nobody has seen is worth
 
+    def gain(self, card: int) -> float:
+        """What a card in hand gains; one that was never met gains what any card would."""
+        return self.hand[card] if card < len(self.hand) else self.drawn
+
 
 def _values(curves: dict[str, list[float]], at: float, size: int) -> list[float]:
     """The values of curves at a stage, by the number of what they are for."""
@@ -256,7 +260,7 @@ class Bargains:
             cost = float(DRAWN_COST)
             if card in seen:
                 face = g.cards[card]
-                gain = 0.0 if too_late(face, g) else scale.hand[card]
+                gain = 0.0 if too_late(face, g) else scale.gain(card)
                 cost = float(card_cost(player, face))
             if gain > 0.0:
                 rated.append((-gain / (cost + 4.0), i, gain, cost))
