@@ -59,6 +59,9 @@ def kept(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, 
     found = []
     for path in sorted(given.kept.glob("*.pickle")):
         found += [Record(*each) for each in pickle.loads(path.read_bytes())]
+    # Others may be kept there too: a game alone ends otherwise, and other modules have other cards.
+    alone = players == [1]
+    found = [each for each in found if (each.players == 1) == alone and set(each.modules) <= set(modules)]
     print(f"{len(found)} games")
     return found
 

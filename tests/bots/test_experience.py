@@ -17,10 +17,9 @@ from tharsis.bots.mars.experience import (
     experienced,
     learned,
 )
-from tharsis.bots.mars.outlook import Outlook, forecast, fresh, generations_left
+from tharsis.bots.mars.outlook import Outlook, forecast
 from tharsis.bots.mars.planner import plan
 from tharsis.kernel.kits import kit_named
-from tharsis.mars.engine.schedule import production_phase
 from tharsis.mars.engine.table import Table
 from tharsis.mars.engine.terms import HEAT, MONEY, PLANTS
 from tharsis.mars.kit import table
@@ -44,24 +43,13 @@ def test_every_card_and_belonging_of_the_modules_was_met() -> None:
             assert scale.in_play[card] != 0.0
 
 
-def test_what_is_to_be_produced_is_seen_as_if_it_were_there() -> None:
-    game = position(choices=200)
-    prices = fresh(game, generations_left(game))
-    later = game.copy()
-    production_phase(later)
-    for who in range(2):
-        assert belongings(game, who, Outlook(game, who, prices), True) == belongings(
-            later, who, Outlook(later, who, prices), False
-        )
-
-
 def test_eight_plants_and_eight_heat_are_a_greenery_and_a_step() -> None:
     kit = KitTable(players=2)
     game = table(kit.game)
     player = game.players[0]
     player.stock[PLANTS] = 17
     player.stock[HEAT] = 9
-    has = belongings(game, 0, Outlook(game, 0, forecast(game)), False)
+    has = belongings(game, 0, Outlook(game, 0, forecast(game)))
     assert has[BELONGINGS.index("greeneries that the plants pay for")] == 2
     assert has[BELONGINGS.index("plants beyond those")] == 1
     assert has[BELONGINGS.index("steps that the heat pays for")] == 1
@@ -86,7 +74,7 @@ def test_a_card_whose_time_has_passed_is_worth_nothing_in_hand() -> None:
 def test_what_the_purse_cannot_reach_counts_less_and_later_still_less() -> None:
     game = position()
     scale = learned().scale(game, AFTER)
-    purse = Purse(game, 0, False)
+    purse = Purse(game, 0)
     bargains = Bargains(game, 0, [], scale, [])
     bargains.places = [0, 1, 2]
     bargains.gains = [5.0, 5.0, 5.0]

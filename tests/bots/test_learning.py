@@ -164,11 +164,11 @@ def test_the_tool_and_the_bots_have_the_same_purse_in_mind(tool: Any) -> None:
     scale = experience.learned().scale(game, AFTER)
     game.players[0].stock[0] = 15
     hand = sorted(game.book.project_cards, key=lambda card: -scale.hand[card])[:4]
-    has = experience.belongings(game, 0, Outlook(game, 0, fresh(game, 10.0)), False)
+    has = experience.belongings(game, 0, Outlook(game, 0, fresh(game, 10.0)))
     shares, idle = learner.hand(tool("together").Seat(has, [], [], hand), AFTER, 42)
     told = sum(scale.hand[card] * share for card, share in shares) + idle * scale.idle
     bargains = experience.Bargains(game, 0, hand, scale, hand)
-    assert bargains.points(0, 0.0, experience.Purse(game, 0, False), scale) == pytest.approx(told)
+    assert bargains.points(0, 0.0, experience.Purse(game, 0), scale) == pytest.approx(told)
     assert any(share < 1.0 for _, share in shares)
 
 

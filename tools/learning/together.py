@@ -71,7 +71,7 @@ def rows(record: Record) -> list[Row]:
         prices = fresh(game, generations_left(game))
         seats = [
             Seat(
-                belongings(game, seat, Outlook(game, seat, prices), False),
+                belongings(game, seat, Outlook(game, seat, prices)),
                 list(player.tableau),
                 list(player.held),
                 [card for card in player.hand if not too_late(game.cards[card], game)],

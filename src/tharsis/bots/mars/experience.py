@@ -5,8 +5,7 @@ change with the terraforming still to be done. They are learned from games in wh
 (tools/learn.py), so they tell what a card brings to whoever has it, not only to those who would choose it.
 
 There are two moments to judge from: the beginning of a generation, when cards will be bought, and the
-beginning of its actions, when they have been. In between a position is seen as if everybody passed, with the
-production that would come.
+beginning of its actions, when they have been.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ from tharsis.bots.mars.races import award_worth, milestone_worth
 from tharsis.mars.engine.playing import card_cost
 from tharsis.mars.engine.requirements import ParameterRequirement
 from tharsis.mars.engine.terms import (
-    ENERGY,
     GREENERY_PRICE,
     HEAT,
     MONEY,
@@ -74,7 +72,6 @@ BELONGINGS: Final = [
     *[f"tags of kind {kind}" for kind in range(KINDS)],
 ]
 COIN: Final = 1  # the place of M€ among them
-AWARDS: Final = BELONGINGS.index("points of awards")
 RIVALS_HAND: Final = BELONGINGS.index("cards in the hands of rivals")
 
 # What metal in stock and to come adds to the purse, in M€ a unit.
@@ -167,17 +164,11 @@ def experienced(g: Table) -> bool:
 # What everybody sees ------------------------------------------------------------------------------
 
 
-def belongings(g: Table, who: int, o: Outlook, produced: bool) -> list[float]:
-    """What everybody sees of a player, cards aside; ``produced``: with the production that is to come."""
+def belongings(g: Table, who: int, o: Outlook) -> list[float]:
+    """What everybody sees of a player, cards aside."""
     player = g.players[who]
     production = player.production
-    stock = player.stock[:]
-    if produced:
-        stock[HEAT] += stock[ENERGY]
-        stock[ENERGY] = 0
-        stock[MONEY] += player.rating
-        for i in range(RESOURCES):
-            stock[i] += production[i]
+    stock = player.stock
     has = [float(player.rating)]
     for much in stock:
         has.append(float(much))
@@ -204,11 +195,11 @@ def belongings(g: Table, who: int, o: Outlook, produced: bool) -> list[float]:
     return has
 
 
-def open_worth(g: Table, who: int, scale: Scale, o: Outlook, produced: bool) -> float:
+def open_worth(g: Table, who: int, scale: Scale, o: Outlook) -> float:
     """What everybody sees of a player, in points of a lead; his hand only by its size."""
     player = g.players[who]
     total = 0.0
-    for i, much in enumerate(belongings(g, who, o, produced)):
+    for i, much in enumerate(belongings(g, who, o)):
         if much != 0.0:
             total += much * scale.belongings[i]
     for i, card in enumerate(player.tableau):
@@ -225,7 +216,7 @@ def open_worth(g: Table, who: int, scale: Scale, o: Outlook, produced: bool) -> 
 class Purse:
     """What a player can spend: now, and in a generation."""
 
-    def __init__(self, g: Table, who: int, produced: bool) -> None:
+    def __init__(self, g: Table, who: int) -> None:
         player = g.players[who]
         stock = player.stock
         production = player.production
@@ -233,8 +224,6 @@ class Purse:
         metal = STEEL_COIN * float(production[STEEL]) + TITANIUM_COIN * float(production[TITANIUM])
         self.now = float(stock[MONEY])
         self.now += STEEL_COIN * float(stock[STEEL]) + TITANIUM_COIN * float(stock[TITANIUM])
-        if produced:
-            self.now += income + metal
         self.income = max(5.0, income + metal)
 
 
@@ -294,7 +283,7 @@ class Bargains:
 def best_sets(g: Table, who: int, offer: list[int], price: int, most: int, count: int) -> list[list[int]]:
     """The sets of cards to buy that leave the player best off, the best first."""
     scale = learned().scale(g, AFTER)
-    purse = Purse(g, who, False)
+    purse = Purse(g, who)
     known = offer + g.players[who].hand
     bargains = Bargains(g, who, known, scale, known)
     rated: list[tuple[float, int]] = []
@@ -315,10 +304,10 @@ def opening_worth(g: Table, who: int, corporation: int, cards: list[int], price:
     """What a corporation that is on the table but for its card is worth, with these cards bought."""
     scale = learned().scale(g, AFTER)
     prices = fresh(g, generations_left(g))
-    total = open_worth(g, who, scale, Outlook(g, who, prices), False) + scale.in_play[corporation]
+    total = open_worth(g, who, scale, Outlook(g, who, prices)) + scale.in_play[corporation]
     spent = float(price * len(cards))
     bargains = Bargains(g, who, cards, scale, cards)
-    return total + bargains.points(0, spent, Purse(g, who, False), scale) - spent * scale.belongings[COIN]
+    return total + bargains.points(0, spent, Purse(g, who), scale) - spent * scale.belongings[COIN]
 
 
 def card_worth(g: Table, who: int, card: int) -> float:
@@ -333,7 +322,7 @@ def _each_worth(g: Table, who: int, hand: list[int]) -> list[float]:
     """What a hand would lose with each of its cards, in M€."""
     scale = learned().scale(g, AFTER)
     bargains = Bargains(g, who, hand, scale, hand)
-    purse = Purse(g, who, False)
+    purse = Purse(g, who)
     whole = bargains.points(0, 0.0, purse, scale)
     coin = scale.belongings[COIN]
     return [(whole - bargains.points(1 << i, 0.0, purse, scale)) / coin for i in range(len(hand))]

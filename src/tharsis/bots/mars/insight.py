@@ -114,7 +114,7 @@ def common(g: Table, who: int, after: bool, left: float) -> list[float]:
 
 def open_things(g: Table, who: int, o: Outlook) -> list[float]:
     """What everybody sees of a player, and what prices make of it, in points."""
-    seen = belongings(g, who, o, False)
+    seen = belongings(g, who, o)
     seen.append(stock_worth(g, who, o) / o.point)
     seen.append(board_worth(g, who, o) / o.point)
     seen.append(tableau_worth(g, who, o) / o.point)
@@ -134,7 +134,7 @@ def own_things(g: Table, who: int, prices: Forecast, after: bool, known: list[in
     seen.append((priced + drawn * o.card * o.weights.hold) / o.point)
     scale = learned().scale(g, AFTER if after else BEFORE)
     bargains = Bargains(g, who, player.hand, scale, known)
-    seen.append(bargains.points(0, 0.0, Purse(g, who, False), scale))
+    seen.append(bargains.points(0, 0.0, Purse(g, who), scale))
     late = 0.0
     for card in hand:
         if too_late(g.cards[card], g):

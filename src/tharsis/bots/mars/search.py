@@ -2,9 +2,9 @@
 
 A round deals everything unknown anew and plays every idea still in the race for some generations (near the
 end: to the end of the game), all players choosing as the planner would; what prices (value.py) and insight
-(insight.py) expect then decides. An idea that is worse beyond doubt leaves the race, so
-that the budget goes to those that are hard to tell apart, and an easy decision is a quick one. The planner's
-own choice stands unless another is better by more than chance would explain.
+(insight.py) expect then decides. An idea that is worse beyond doubt leaves the race, so that the budget goes
+to those that are hard to tell apart, and an easy decision is a quick one. The planner's own choice stands
+unless another is better by more than chance would explain.
 """
 
 from __future__ import annotations
