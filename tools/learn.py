@@ -2,6 +2,7 @@
 
     python tools/learn.py insight --games 20000 --jobs 2     what goes with what, with rivals ...
     python tools/learn.py insight --players 1 --jobs 2       ... and alone
+    python tools/learn.py insight --modules ...,prelude,venus --mixed  games with some of the modules
     python tools/learn.py experience --games 12000 --jobs 2  what counts how much, with rivals
 
 They write ``insight.json``, ``alone.json`` and ``experience.json`` in src/tharsis/bots/mars. Games are kept
@@ -17,6 +18,7 @@ import json
 import pickle
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from random import Random
 from time import strftime
 from typing import Final
 
@@ -31,6 +33,7 @@ from tharsis.mars.kit import KIT
 
 FOR_INSIGHT: Final = ((0.1, 0.3, 0.7), (0, 0, 1, 3))  # how much chance there is, and gifts
 FOR_EXPERIENCE: Final = ((1.0,), (5,))
+USUAL: Final = ("base", "corporate-era")  # what every game is played with
 
 
 def gather(tasks: list[Task], jobs: int) -> list[Record]:
@@ -53,7 +56,10 @@ def kept(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, 
     players = [int(each) for each in given.players.split(",")]
     if given.games:
         seeds = range(given.first, given.first + given.games)
-        tasks = [Task(seed, players[seed % len(players)], modules, *chance) for seed in seeds]
+        tasks = []
+        for seed in seeds:
+            with_some = some_of(modules, seed) if given.mixed else modules
+            tasks.append(Task(seed, players[seed % len(players)], with_some, *chance))
         path = given.kept / f"{strftime('%Y%m%d-%H%M%S')}.pickle"
         path.write_bytes(pickle.dumps([tuple(record) for record in gather(tasks, given.jobs)]))
     found = []
@@ -66,6 +72,15 @@ def kept(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, 
     return found
 
 
+def some_of(modules: list[str], seed: int) -> list[str]:
+    """What a game is played with: the usual, and one or more of the others."""
+    chance = Random(f"modules {seed}")
+    others = [each for each in modules if each not in USUAL]
+    count = chance.randint(1, len(others))
+    drawn = chance.sample(others, count)
+    return [each for each in modules if each in USUAL or each in drawn]
+
+
 def a_game(given: argparse.Namespace) -> Table:
     """A game with the modules, for its cards."""
     game = KIT.new(players=2, modules=given.modules.split(","), seed="0")
@@ -76,7 +91,9 @@ def a_game(given: argparse.Namespace) -> Table:
 def learn_insight(given: argparse.Namespace) -> None:
     """Play, note, teach the network."""
     records = kept(given, FOR_INSIGHT)
-    notes = insight.Notes(a_game(given), given.modules.split(","))
+    modules = given.modules.split(",")
+    shown = [each for each in modules if each not in USUAL]
+    notes = insight.Notes(a_game(given), modules, shown)
     parts = []
     with ProcessPoolExecutor(given.jobs) as pool:
         for i, rows in enumerate(pool.map(notes.of, records, chunksize=64)):
@@ -84,9 +101,10 @@ def learn_insight(given: argparse.Namespace) -> None:
             if i % 500 == 0:
                 print(f"\r{i} of {len(records)} games noted", end="", flush=True)
     print()
-    learner = insight.Learner(insight.joined(parts), notes)
-    usual = playing.ALONE_FILE if given.players == "1" else playing.DATA_FILE
-    learner.write(learner.learn(), given.out or usual)
+    usual, further = playing.FILES[given.players == "1"]
+    begin = playing.read(usual) if shown else None  # what is known of the usual modules holds in others too
+    learner = insight.Learner(insight.joined(parts), notes, begin)
+    learner.write(learner.learn(), given.out or (further if shown else usual))
 
 
 def learn_experience(given: argparse.Namespace) -> None:
@@ -110,6 +128,7 @@ def main() -> None:
         "--players", default="2", metavar="LIST", help="how many play: 1, or numbers in turns as 2,2,3,4"
     )
     parser.add_argument("--modules", default="base,corporate-era", metavar="LIST", help="what is played with")
+    parser.add_argument("--mixed", action="store_true", help="each game with some of the modules, not all")
     parser.add_argument("--games", type=int, default=12_000, metavar="N")
     parser.add_argument("--first", type=int, default=1_000_000, metavar="SEED", help="the first seed")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to play in")

@@ -36,9 +36,12 @@ class Stubborn:
         return self.answer  # type: ignore[return-value]
 
 
-def half_played(seed: int, choices: int = 150, players: int = 2, draft: bool = False) -> Game:
+def half_played(
+    seed: int, choices: int = 150, players: int = 2, draft: bool = False, modules: list[str] | None = None
+) -> Game:
     """A game after so many random choices, or a few more, so that whoever is asked has a choice."""
-    game = MARS.new(players=players, seed=seed, draft=draft)
+    played_with = ["base", "corporate-era"] if modules is None else modules
+    game = MARS.new(players=players, seed=seed, draft=draft, modules=played_with)
     rng = Rng(seed)
     made = 0
     while made < choices or len(game.options(game.waiting()[0])) == 1:

@@ -178,7 +178,7 @@ def test_the_tool_and_the_bots_have_the_same_purse_in_mind(tool: Any) -> None:
 def notes_of(tool: Any, seeds: range, players: int = 2) -> tuple[Any, Any]:
     module = tool("insight")
     game = table(kit_named("mars").new(players=2, modules=MODULES, seed="0"))
-    notes = module.Notes(game, MODULES)
+    notes = module.Notes(game, MODULES, [])
     records = [tool("games").play(task(tool, seed, players)) for seed in seeds]
     return notes, module.joined([notes.of(record) for record in records])
 
@@ -201,7 +201,7 @@ def test_games_with_every_module_can_be_learned_from(tool: Any) -> None:
     """Cards that neither experience nor insight has met stand among the inputs."""
     modules = [*MODULES, "prelude", "venus", "colonies", "turmoil"]
     game = table(kit_named("mars").new(players=2, modules=modules, seed="0"))
-    notes = tool("insight").Notes(game, modules)
+    notes = tool("insight").Notes(game, modules, modules[2:])
     record = tool("games").play(tool("games").Task(3, 2, modules, (1.0,), (3,)))
     rows = notes.of(record)
     assert rows["cards"].shape[1] == notes.size > 1000
@@ -235,8 +235,8 @@ def test_the_network_plays_as_it_was_taught(
     read = insight.read(tmp_path / "insight.json")
     assert read.modules == MODULES
     record = tool("games").play(task(tool, 7))
-    before = insight.taught(False)
-    insight.use(read, False)
+    before = insight.networks(False)
+    insight.use([read], False)
     try:
         foretold = learner.foretold(net, np.arange(len(rows["lead"])))
         k = 0
@@ -260,7 +260,7 @@ def test_a_network_finds_what_goes_with_what(tool: Any, monkeypatch: pytest.Monk
     monkeypatch.setattr(module, "RATE", 0.01)
     monkeypatch.setattr(module, "AT_A_TIME", 256)
     game = table(kit_named("mars").new(players=2, modules=MODULES, seed="0"))
-    notes = module.Notes(game, MODULES)
+    notes = module.Notes(game, MODULES, [])
     chance = np.random.default_rng(1)
     count = 4000
     cards = np.zeros((count, notes.size), np.uint8)
@@ -292,3 +292,35 @@ def test_a_game_alone_is_noted_by_how_near_the_goal_was(tool: Any) -> None:
         ends.add(lead)
     assert 0.0 in ends
     assert len(ends) > 1
+
+
+def test_a_network_may_begin_with_what_another_knows(tool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it has learned anything it answers as the other, whatever it sees beside; then otherwise."""
+    module = tool("insight")
+    modules = [*MODULES, "venus"]
+    game = table(kit_named("mars").new(players=2, modules=modules, seed="0"))
+    notes = module.Notes(game, modules, ["venus"])
+    records = [tool("games").play(tool("games").Task(seed, 2, modules, (1.0,), (3,))) for seed in (3, 4)]
+    usual = insight.networks(False)[0]
+    plain = [module.Notes(game, MODULES, []).of(each) for each in records]
+    learner = module.Learner(module.joined([notes.of(each) for each in records]), notes, usual)
+    net = module.Weights(sum(notes.dense) + notes.size, learner.chance)
+    net.all["rows"][:] = 0.0
+    learner._take_over(net, usual)
+    before = module.Learner(module.joined(plain), module.Notes(game, MODULES, []), usual)
+    same = module.Weights(sum(before.notes.dense) + before.notes.size, before.chance)
+    before._take_over(same, usual)
+    every = np.arange(len(learner.rows["lead"]))
+    assert learner.foretold(net, every) == pytest.approx(before.foretold(same, every), abs=0.02)
+    assert learner.foretold(net, every).std() > 2.0
+
+
+def test_mixed_games_have_the_usual_modules_and_some_others(tool: Any) -> None:
+    from learn import some_of  # type: ignore[import-not-found,unused-ignore]
+
+    every = [*MODULES, "prelude", "venus", "colonies"]
+    drawn = [some_of(every, seed) for seed in range(60)]
+    assert some_of(every, 7) == drawn[7]
+    assert all(some[:2] == MODULES and len(some) > 2 for some in drawn)
+    assert {len(some) for some in drawn} == {3, 4, 5}
+    assert {module for some in drawn for module in some} == set(every)

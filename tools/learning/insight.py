@@ -14,11 +14,11 @@ import numpy as np
 
 from learning.games import Record, moments
 from tharsis.bots.mars.experience import AFTER
-from tharsis.bots.mars.insight import ending, hand_cards, open_cards, open_things, own_things
+from tharsis.bots.mars.insight import Taught, ending, hand_cards, open_cards, own_things, rivals_things
 from tharsis.bots.mars.network import AT_ONCE, RIVALS
-from tharsis.bots.mars.outlook import STEPS, Outlook, fresh, generations_left, steps_left
+from tharsis.bots.mars.outlook import STEPS, fresh, generations_left, steps_left
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import CORPORATION, PROJECT
+from tharsis.mars.engine.terms import PROJECT
 
 UNITS: Final = 32
 ROUNDS: Final = 4  # through all rows
@@ -40,17 +40,14 @@ Rows = dict[str, Any]
 class Notes:
     """What is noted of games with certain modules."""
 
-    def __init__(self, game: Table, modules: list[str]) -> None:
-        """The game may be any with these modules."""
+    def __init__(self, game: Table, modules: list[str], shown: list[str]) -> None:
+        """The game may be any with these modules, those included that are ``shown`` beside their cards."""
         faces = game.cards
-        known = [
-            i
-            for i, face in enumerate(faces)
-            if face.module in modules and face.kind in (PROJECT, CORPORATION)
-        ]
+        known = [i for i, face in enumerate(faces) if face.module in modules]
         projects = [i for i in known if faces[i].kind == PROJECT]
         holders = [i for i in known if faces[i].holds >= 0]
         self.modules = modules
+        self.shown = shown
         self.cards = [known, holders, projects, known, holders]
         self.places: list[dict[int, int]] = []
         self.size = 0
@@ -61,8 +58,8 @@ class Notes:
             scale += [ON_CARDS if kind in (1, 1 + RIVALS) else 1.0] * len(some)
         self.scale = np.array(scale, np.float32)
         prices = fresh(game, generations_left(game))
-        own = own_things(game, 0, prices, False, [])
-        self.dense = [len(own), len(open_things(game, 0, Outlook(game, 0, prices)))]
+        own = own_things(game, 0, prices, False, [], shown)
+        self.dense = [len(own), len(rivals_things(game, 0, prices, shown))]
 
     def of(self, record: Record) -> Rows:
         """The rows of a game: at every moment each player, beside one rival if he is not alone."""
@@ -72,10 +69,10 @@ class Notes:
         count = record.players
         for moment, game in moments(record):
             prices = fresh(game, generations_left(game))
-            things = [open_things(game, seat, Outlook(game, seat, prices)) for seat in range(count)]
+            things = [rivals_things(game, seat, prices, self.shown) for seat in range(count)]
             for who in range(count):
                 hand = game.players[who].hand
-                own = own_things(game, who, prices, moment == AFTER, hand)
+                own = own_things(game, who, prices, moment == AFTER, hand, self.shown)
                 cards = np.zeros(self.size, np.uint8)
                 self._mark(cards, open_cards(game, who) + hand_cards(game, who, hand), 0)
                 if count == 1:
@@ -154,14 +151,16 @@ class Weights:
 
 
 class Learner:
-    """Learns from rows."""
+    """Learns from rows, from nothing or from what another network knows already."""
 
-    def __init__(self, rows: Rows, notes: Notes) -> None:
+    def __init__(self, rows: Rows, notes: Notes, begin: Taught | None = None) -> None:
+        self.begin = begin
         self.rows = rows
         self.notes = notes
         self.mean = rows["counted"].mean(0)
         self.spread = rows["counted"].std(0)
-        self.spread[self.spread < 1e-3] = 1.0
+        self.steady = self.spread < 1e-3
+        self.spread[self.steady] = 1.0
         self.stage = (rows["steps"] / STEPS).astype(np.float32)
         self.tested = rows["seed"] % HELD_BACK == 0
         self.chance = np.random.default_rng(0)
@@ -196,6 +195,8 @@ class Learner:
 
     def _learned(self, lead: Any, how: str) -> Weights:
         net = Weights(self.rows["counted"].shape[1] + self.notes.size, self.chance)
+        if self.begin is not None:
+            self._take_over(net, self.begin)
         taught = np.where(~self.tested)[0]
         at_a_time = min(AT_A_TIME, len(taught))
         count = len(taught) // at_a_time
@@ -210,6 +211,32 @@ class Learner:
         print()
         self._tell(net)
         return net
+
+    def _take_over(self, net: Weights, known: Taught) -> None:
+        """What another network makes of the inputs that it knows; the others begin with next to nothing."""
+        own, theirs = known.net.dense
+        places = [*range(own), *range(self.notes.dense[0], self.notes.dense[0] + theirs)]
+        numbers = list(range(own + theirs))
+        first = sum(self.notes.dense)
+        for kind, cards in enumerate(known.net.places):
+            for card, number in cards.items():
+                if card in self.notes.places[kind]:
+                    places.append(first + self.notes.places[kind][card])
+                    numbers.append(number)
+        # Of what was always the same to the other it knows nothing (straight it counts for nothing),
+        # which does not matter where it is the same here too.
+        steady = np.concatenate([self.steady, np.ones(self.notes.size, bool)])
+        met = [i for i in range(len(places)) if any(known.net.straight[numbers[i]]) or steady[places[i]]]
+        places, numbers = [places[i] for i in met], [numbers[i] for i in met]
+        scale = np.concatenate([1.0 / self.spread, self.notes.scale])[places][:, None]
+        shift = np.concatenate([self.mean, np.zeros(self.notes.size)])[places]
+        rows = np.array(known.net.rows)[numbers]
+        straight = np.array(known.net.straight)[numbers] / POINTS
+        net.all["rows"][places] = rows / scale
+        net.all["straight"][places] = straight / scale
+        net.all["bias"][:] = np.array(known.net.bias) + shift @ rows
+        net.all["out"][:] = np.array(known.net.out) / POINTS
+        net.all["level"][:] = np.array(known.net.level) / POINTS + shift @ straight
 
     def _tell(self, net: Weights) -> None:
         tested = np.where(self.tested)[0]
@@ -234,6 +261,7 @@ class Learner:
         straight = POINTS * net.all["straight"].astype(float)
         data = {
             "modules": self.notes.modules,
+            "shown": self.notes.shown,
             "dense": self.notes.dense,
             "cards": self.notes.cards,
             "level": _rounded(POINTS * net.all["level"] - shift @ straight),
@@ -251,6 +279,6 @@ def _rounded(some: Any) -> list[float]:
 
 def _lines(some: Any) -> str:
     """A line for each list within a list."""
-    if not isinstance(some[0], list):
+    if not some or not isinstance(some[0], list):
         return json.dumps(some)
     return "[\n" + ",\n".join(json.dumps(each, separators=(",", ":")) for each in some) + "\n ]"

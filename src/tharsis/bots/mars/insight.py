@@ -21,6 +21,7 @@ from tharsis.bots.mars.experience import AFTER, BEFORE, Bargains, Purse, belongi
 from tharsis.bots.mars.hand import hand_worth
 from tharsis.bots.mars.network import HELD, IN_HAND, IN_PLAY, UNSEEN, Inputs, Network
 from tharsis.bots.mars.outlook import STEPS, Forecast, Outlook, steps_left, steps_of
+from tharsis.bots.mars.prices import sight_of
 from tharsis.bots.mars.races import award_worth
 from tharsis.bots.mars.rivals import untouched
 from tharsis.bots.mars.value import board_worth, contested_worth, stock_worth, tableau_worth
@@ -31,11 +32,17 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 RESOURCES: Final = 6
+LAST: Final = 0.7  # generations left from which on only prices count
 BOARDS: Final = ["tharsis", "hellas", "elysium"]
 
 FOLDER: Final = Path(__file__).resolve().parent
 DATA_FILE: Final = FOLDER / "insight.json"
 ALONE_FILE: Final = FOLDER / "alone.json"
+# With rivals and alone: who knows fewer modules knows them better, so the first that knows enough is asked.
+FILES: Final = {
+    False: [DATA_FILE, FOLDER / "insight-expansions.json"],
+    True: [ALONE_FILE, FOLDER / "alone-expansions.json"],
+}
 
 # What a game alone ends with: nothing if it is won, or so much less.
 DEFEAT: Final = 40.0
@@ -44,46 +51,58 @@ MOST_MISSING: Final = 60.0  # M€ that are told apart, of those that the goal w
 
 @final
 class Taught:
-    """The network, and the modules that its games were played with."""
+    """A network, the modules that its games were played with, and those of them that it is shown."""
 
-    def __init__(self, net: Network, modules: list[str]) -> None:
+    def __init__(self, net: Network, modules: list[str], shown: list[str]) -> None:
         self.net = net
         self.modules = modules
+        self.shown = shown
+
+    def knows(self, modules: list[str]) -> bool:
+        """Whether it has met all of these."""
+        for module in modules:
+            if module not in self.modules:
+                return False
+        return True
 
 
-_taught: Final[dict[bool, Taught]] = {}  # by whether one plays alone
+_taught: Final[dict[bool, list[Taught]]] = {}  # by whether one plays alone
 
 
 def read(path: Path) -> Taught:
     """A network from its file."""
     data = json.loads(path.read_text(encoding="utf-8"))
     net = Network(data["dense"], data["cards"], data["rows"], data["straight"], data["units"], data["level"])
-    return Taught(net, data["modules"])
+    return Taught(net, data["modules"], data["shown"])
 
 
-def taught(alone: bool) -> Taught:
-    """The network that is played by, read when it is first asked for."""
+def networks(alone: bool) -> list[Taught]:
+    """The networks that are played by, read when they are first asked for."""
     known = _taught.get(alone)
     if known is None:
-        known = read(ALONE_FILE if alone else DATA_FILE)
+        known = [read(path) for path in FILES[alone]]
         _taught[alone] = known
     return known
 
 
-def use(one: Taught, alone: bool) -> None:
-    """Play by another network from now on."""
-    _taught[alone] = one
+def use(some: list[Taught], alone: bool) -> None:
+    """Play by other networks from now on."""
+    _taught[alone] = some
+
+
+def taught(g: Table) -> Taught | None:
+    """The network that has learned from games like this one, on a map that it knows, with the usual goal."""
+    if g.setup.board not in BOARDS or g.setup.rating_goal:
+        return None
+    for each in networks(g.seats == 1):
+        if each.knows(g.setup.modules):
+            return each
+    return None
 
 
 def insightful(g: Table) -> bool:
-    """Whether games like this one were learned from: with nothing that was never met, and the usual goal."""
-    if g.setup.board not in BOARDS or g.setup.rating_goal:
-        return False
-    known = taught(g.seats == 1).modules
-    for module in g.setup.modules:
-        if module not in known:
-            return False
-    return True
+    """Whether games like this one were learned from."""
+    return taught(g) is not None
 
 
 # What the network sees ----------------------------------------------------------------------------
@@ -112,6 +131,28 @@ def common(g: Table, who: int, after: bool, left: float) -> list[float]:
     return seen
 
 
+def of_modules(g: Table, shown: list[str]) -> list[float]:
+    """Which modules are played with, and what is the same for everybody in them."""
+    seen: list[float] = []
+    for module in shown:
+        sight = sight_of(module)
+        if module in g.setup.modules:
+            seen.append(1.0)
+            seen += sight.of_table(g)
+        else:
+            seen += [0.0] * (1 + sight.table)
+    return seen
+
+
+def of_modules_by(g: Table, who: int, shown: list[str]) -> list[float]:
+    """What modules let everybody see of a player."""
+    seen: list[float] = []
+    for module in shown:
+        sight = sight_of(module)
+        seen += sight.of_player(g, who) if module in g.setup.modules else [0.0] * sight.player
+    return seen
+
+
 def open_things(g: Table, who: int, o: Outlook) -> list[float]:
     """What everybody sees of a player, and what prices make of it, in points."""
     seen = belongings(g, who, o)
@@ -122,8 +163,18 @@ def open_things(g: Table, who: int, o: Outlook) -> list[float]:
     return seen
 
 
-def own_things(g: Table, who: int, prices: Forecast, after: bool, known: list[int]) -> list[float]:
-    """What the player himself sees; of the cards in hand only those ``known``."""
+def rivals_things(g: Table, who: int, prices: Forecast, shown: list[str]) -> list[float]:
+    """What is seen of a rival; the modules that are ``shown`` come last."""
+    return open_things(g, who, Outlook(g, who, prices)) + of_modules_by(g, who, shown)
+
+
+def own_things(
+    g: Table, who: int, prices: Forecast, after: bool, known: list[int], shown: list[str]
+) -> list[float]:
+    """What the player himself sees; of the cards in hand only those ``known``.
+
+    The modules that are ``shown`` come last.
+    """
     o = Outlook(g, who, prices)
     player = g.players[who]
     seen = common(g, who, after, prices.left)
@@ -140,7 +191,7 @@ def own_things(g: Table, who: int, prices: Forecast, after: bool, known: list[in
         if too_late(g.cards[card], g):
             late += 1.0
     seen.append(late)
-    return seen
+    return seen + of_modules(g, shown) + of_modules_by(g, who, shown)
 
 
 def open_cards(g: Table, who: int) -> list[tuple[int, int, float]]:
@@ -178,6 +229,8 @@ def dawn(g: Table) -> None:
         for i in range(RESOURCES):
             stock[i] += player.production[i]
         player.stock = stock
+    for module in g.setup.modules:
+        sight_of(module).dawn(g)
     g.generation += 1
     g.first_player = (g.first_player + 1) % g.seats
 
@@ -188,7 +241,10 @@ class Insight:
 
     def __init__(self, g: Table, who: int, prices: Forecast, after: bool, known: list[int]) -> None:
         """It is the beginning of a generation or (``after``) of its actions."""
-        self.net = taught(g.seats == 1).net
+        known_by = taught(g)
+        assert known_by is not None
+        self.net = known_by.net
+        self.shown = known_by.shown
         self.g = g
         self.who = who
         self.prices = prices
@@ -201,12 +257,12 @@ class Insight:
         self.mine = self._mine(g, None)
 
     def _mine(self, g: Table, before: Inputs | None) -> Inputs:
-        counted = own_things(g, self.who, self.prices, self.after, self.known)
+        counted = own_things(g, self.who, self.prices, self.after, self.known, self.shown)
         cards = open_cards(g, self.who) + hand_cards(g, self.who, self.known)
         return Inputs(self.net, counted, cards, _stage(g), False, before)
 
     def _theirs(self, g: Table, seat: int, before: Inputs | None) -> Inputs:
-        counted = open_things(g, seat, Outlook(g, seat, self.prices))
+        counted = rivals_things(g, seat, self.prices, self.shown)
         return Inputs(self.net, counted, open_cards(g, seat), _stage(g), True, before)
 
     def lead(self, twin: Table) -> float:
@@ -235,21 +291,3 @@ def ending(won: bool, missing: float) -> float:
 
 def _stage(g: Table) -> float:
     return float(steps_left(g)) / STEPS
-
-
-def sets_in_order(g: Table, who: int, price: int, most: int, prices: Forecast) -> list[list[int]]:
-    """All sets of up to so many cards on offer that could be bought, the best first."""
-    player = g.players[who]
-    offer = player.offer
-    expected = Insight(g, who, prices, True, player.hand + offer)
-    rated: list[tuple[float, list[int]]] = []
-    for some in range(1 << len(offer)):
-        cards = [card for i, card in enumerate(offer) if some & (1 << i) != 0]
-        if len(cards) <= most:
-            twin = g.copy()
-            buyer = twin.players[who]
-            buyer.hand = buyer.hand + cards
-            buyer.stock[MONEY] -= price * len(cards)
-            rated.append((-expected.lead(twin), cards))
-    rated.sort()
-    return [cards for _, cards in rated]

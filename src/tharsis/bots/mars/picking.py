@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from tharsis.bots.mars.choosing import card_worths, one_after_another, sets_in_order
 from tharsis.bots.mars.experience import best_sets, card_worth, experienced, hand_worths, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
-from tharsis.bots.mars.insight import insightful, sets_in_order
+from tharsis.bots.mars.insight import LAST, insightful
 from tharsis.bots.mars.outlook import Forecast, Outlook, fresh, generations_left, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, play_worth, worth
@@ -34,17 +35,30 @@ def _next_wanted(wanted: list[int], picks: list[int]) -> int:
 
 
 def in_hand(g: Table, who: int, card: int, o: Outlook) -> float:
-    """What a card in hand is worth, in M€: by experience, or else by its prices."""
-    return card_worth(g, who, card) if experienced(g) else hold_worth(g.cards[card], g, who, o)
+    """What a card in hand is worth, in M€."""
+    return each_in_hand(g, who, [card], o)[0]
+
+
+def each_in_hand(g: Table, who: int, cards: list[int], o: Outlook) -> list[float]:
+    """What cards in hand would be worth one by one, in M€: by experience, by insight, or else by prices."""
+    if experienced(g):
+        return [card_worth(g, who, card) for card in cards]
+    if _foreseen(g) and o.left >= LAST:
+        return card_worths(g, who, cards)
+    return [hold_worth(g.cards[card], g, who, o) for card in cards]
+
+
+def _foreseen(g: Table) -> bool:
+    """Whether insight tells what to have in hand and to begin with. Alone prices do."""
+    return g.seats > 1 and insightful(g)
 
 
 def _best_cards(g: Table, who: int, offer: list[int], o: Outlook, least: float, most: int) -> list[int]:
     """The cards worth more than ``least``, the best ``most`` of them."""
     ranked: list[tuple[float, int]] = []
-    for card in offer:
-        much = in_hand(g, who, card, o)
+    for i, much in enumerate(each_in_hand(g, who, offer, o)):
         if much > least:
-            ranked.append((much, card))
+            ranked.append((much, offer[i]))
     ranked.sort()
     ranked.reverse()
     return [card for _, card in ranked[:most]]
@@ -152,6 +166,11 @@ def starting_sets(g: Table, who: int, count: int) -> list[list[int]]:
     price = price_of_card(g, who)
     if experienced(g):
         return best_sets(twin, who, twin.players[who].offer, price, purse(g, who) // price, count)
+    if _foreseen(g):
+        chosen = [card for picks in g.players[who].chosen for card in picks]
+        seen = _laid_out(twin, who, chosen)
+        order, planned, _ = one_after_another(seen, who, price, purse(g, who) // price)
+        return _some_of((order, planned), count)
     return _some_of(_kept(twin, who, outlook(twin, who), purse(g, who), price), count)
 
 
@@ -173,6 +192,15 @@ def _opening(g: Table, who: int, cards: list[int]) -> Table:
         for perk in face.perks:
             player.perks[perk.which] += perk.amount
         player.discounts = player.discounts + face.discounts
+    return twin
+
+
+def _laid_out(twin: Table, who: int, cards: list[int]) -> Table:
+    """The opening with its cards in sight."""
+    player = twin.players[who]
+    player.tableau = player.tableau + cards
+    player.held = player.held + [0] * len(cards)
+    player.acted = player.acted + [0] * len(cards)
     return twin
 
 
@@ -216,6 +244,9 @@ def corporation_worth(g: Table, who: int, corporation: int) -> float:
     if experienced(g):
         cards = best_sets(twin, who, player.offer, each, face.cost // each, 1)[0]
         return opening_worth(twin, who, corporation, cards, each)
+    if _foreseen(g):
+        seen = _laid_out(twin, who, [corporation])
+        return one_after_another(seen, who, each, face.cost // each)[2]
     o = outlook(twin, who)
     total = lasting_worth(face, twin, who, o)
     for resource in range(6):
@@ -328,6 +359,7 @@ class Sell(Answer):
         if experienced(g):
             worths = hand_worths(g, who)
         else:
+            # Asked at every turn that looks ahead: insight would take too long.
             worths = [hold_worth(g.cards[card], g, who, o) for card in hand]
         following = _next_wanted(
             [card for i, card in enumerate(hand) if worths[i] < 0.9 * o.money], ask.picks

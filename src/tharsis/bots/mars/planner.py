@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.insight import Insight, dawn, insightful
+from tharsis.bots.mars.insight import LAST, Insight, dawn, insightful
 from tharsis.bots.mars.outlook import forecast, near
 from tharsis.bots.mars.picking import tempted
 from tharsis.bots.mars.policy import quick
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 60
 INSIGHT: Final = 0.7  # the say of what was learned from games, beside the prices ...
 INSIGHT_ALONE: Final = 0.8  # ... and alone
-LAST: Final = 0.7  # generations left from which on only the prices count
 SIGHT: Final = 2.0  # generations that a beginner looks ahead
 
 

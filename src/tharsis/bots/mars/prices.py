@@ -112,6 +112,36 @@ POSITIONS: Final[list[PositionPrice]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Sight:
+    """Of a module: what of it is shown, in numbers, to those who learn from games."""
+
+    def __init__(self, table: int, player: int) -> None:
+        """How many numbers there are of the table, and of a player."""
+        self.table = table
+        self.player = player
+
+    def of_table(self, g: Table) -> list[float]:
+        """What is the same for everybody, in a game with the module."""
+        return []
+
+    def of_player(self, g: Table, who: int) -> list[float]:
+        """What everybody sees of a player, in a game with the module."""
+        return []
+
+    def dawn(self, g: Table) -> None:
+        """What becomes of it, roughly, between the last action of a generation and the next generation."""
+
+
+UNSEEN: Final = Sight(0, 0)
+SIGHTS: Final[dict[str, Sight]] = {}  # by name of the module
+
+
+def sight_of(module: str) -> Sight:
+    """What is shown of a module: nothing, unless it says more."""
+    return SIGHTS.get(module, UNSEEN)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BestCard(Answer):
     """To a question for a card: the one that is rated highest, the first of equals."""
 

@@ -46,9 +46,11 @@ MISSING: Final = 0.002  # of a victory: a M€ missing to it
 def play_on(g: Table, horizon: int, first: list[dict[int, float]]) -> None:
     """Everybody plays as the planner would, more or less, until the generation ``horizon`` begins.
 
+    Alone there is time for the planner itself, if it has insight: it wins far more often than by prices.
     ``first`` holds for each seat what options were worth when a try first looked at them in this generation.
     """
     generation = g.generation
+    thorough = g.seats == 1 and insightful(g)
     seen = first
     known = [dict(each) for each in first]
     for _ in range(LONGEST):
@@ -60,7 +62,8 @@ def play_on(g: Table, horizon: int, first: list[dict[int, float]]) -> None:
             seen = known
         for seat in range(g.seats):
             if g.asks[seat] is not None:
-                g.choose(seat, plan_lightly(g, seat, known[seat], seen[seat]))
+                choice = plan(g, seat) if thorough else plan_lightly(g, seat, known[seat], seen[seat])
+                g.choose(seat, choice)
                 break
 
 

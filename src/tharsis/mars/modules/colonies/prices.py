@@ -17,6 +17,7 @@ from tharsis.bots.mars.prices import (
     PACES,
     PERK_PRICES,
     POSITIONS,
+    SIGHTS,
     Answer,
     BestCard,
     GroupPrice,
@@ -24,6 +25,7 @@ from tharsis.bots.mars.prices import (
     PerkPrice,
     PositionPrice,
     Price,
+    Sight,
 )
 from tharsis.bots.mars.worth import worth
 from tharsis.mars.engine.effects.base import Ask, Effect
@@ -46,6 +48,7 @@ from tharsis.mars.modules.colonies.effects import (
 from tharsis.mars.modules.colonies.rules import TILE_GROUP
 from tharsis.mars.modules.colonies.state import (
     ASLEEP,
+    NAME,
     STEPS,
     ByTrade,
     Colonies,
@@ -176,6 +179,33 @@ class ColonyPosition(PositionPrice):
                         total += CHANCE * max(0.0, best_trade(g, who, o) - cost)
                 return total
         return 0.0
+
+
+@final
+class ColonySight(Sight):
+    """How many tiles and colonies there are and where the markers stand; a player's colonies and fleets."""
+
+    def of_table(self, g: Table) -> list[float]:
+        state = colonies(g)
+        open_tiles = 0.0
+        settled = 0.0
+        steps = 0.0
+        for i, marker in enumerate(state.markers):
+            if marker != ASLEEP:
+                open_tiles += 1.0
+            steps += float(marker)
+            settled += float(len(state.settlers[i]))
+        return [open_tiles, settled, steps]
+
+    def of_player(self, g: Table, who: int) -> list[float]:
+        state = colonies(g)
+        mine = 0.0
+        for settlers in state.settlers:
+            mine += float(settlers.count(who))
+        return [mine, float(state.fleets[who])]
+
+    def dawn(self, g: Table) -> None:
+        colonies(g).come_home()
 
 
 @final
@@ -325,6 +355,7 @@ GROWTH[OwnColonies] = BUILDING
 GROWTH[ColoniesInPlay] = 2.0 * BUILDING
 GROUP_PRICES[TILE_GROUP] = TilePrice()
 POSITIONS.append(ColonyPosition())
+SIGHTS[NAME] = ColonySight(3, 2)
 ANSWERS["colony"] = BestColony()
 ANSWERS["trade"] = BestTrade()
 ANSWERS["trade-cost"] = PayCheaply()

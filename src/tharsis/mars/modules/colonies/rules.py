@@ -15,7 +15,7 @@ from tharsis.mars.engine.options import Several
 from tharsis.mars.engine.rulebook import Rulebook
 from tharsis.mars.engine.schedule import Step
 from tharsis.mars.engine.setup import Setup
-from tharsis.mars.engine.terms import MONEY, NOBODY, NOTHING
+from tharsis.mars.engine.terms import MONEY, NOTHING
 from tharsis.mars.engine.turn_actions import TurnAction
 from tharsis.mars.engine.zones import ModuleState
 from tharsis.mars.modules.colonies.effects import (
@@ -27,7 +27,6 @@ from tharsis.mars.modules.colonies.state import (
     ASLEEP,
     FIRST_STEP,
     NAME,
-    STEPS,
     Colonies,
     ColonyTile,
     awake,
@@ -76,11 +75,7 @@ class FleetsHome(Step):
     """After a generation all fleets come home, and the markers of active tiles rise."""
 
     def begin(self, g: Table) -> None:
-        state = colonies(g)
-        for i, marker in enumerate(state.markers):
-            state.visitors[i] = NOBODY
-            if marker != ASLEEP:
-                state.markers[i] = min(marker + 1, STEPS)
+        colonies(g).come_home()
         if g.logging:
             g.note("fleets-home", -1, -1, 0, 0)
 

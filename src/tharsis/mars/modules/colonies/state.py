@@ -183,6 +183,13 @@ class Colonies(ModuleState):
         """The lowest step without a colony."""
         return len(self.settlers[i]) + 1
 
+    def come_home(self) -> None:
+        """All fleets come home, and the markers of active tiles rise."""
+        for i, marker in enumerate(self.markers):
+            self.visitors[i] = NOBODY
+            if marker != ASLEEP:
+                self.markers[i] = min(marker + 1, STEPS)
+
     def can_rise(self, i: int) -> bool:
         """Can the marker move up a step?"""
         return ASLEEP < self.markers[i] < STEPS

@@ -12,11 +12,13 @@ from tharsis.bots.mars.prices import (
     PERK_PRICES,
     POSITIONS,
     READINESS,
+    SIGHTS,
     Answer,
     PerkPrice,
     PositionPrice,
     Price,
     Readiness,
+    Sight,
 )
 from tharsis.bots.mars.worth import worth
 from tharsis.kernel.option import argument_of
@@ -33,9 +35,17 @@ from tharsis.mars.modules.turmoil.effects import (
     owner_of,
     party_of,
 )
-from tharsis.mars.modules.turmoil.rules import RaiseLowestRated, event_named, parties, party_place
+from tharsis.mars.modules.turmoil.rules import (
+    NewGovernment,
+    RaiseLowestRated,
+    Revision,
+    event_named,
+    parties,
+    party_place,
+)
 from tharsis.mars.modules.turmoil.state import (
     INFLUENCE,
+    NAME,
     NO_EVENT,
     PARTIES,
     Chamber,
@@ -46,6 +56,7 @@ from tharsis.mars.modules.turmoil.state import (
     PartiesJoined,
     PartiesLed,
     Turmoil,
+    influence,
     turmoil,
 )
 
@@ -267,6 +278,38 @@ class Announced(PositionPrice):
         return 0.0 if event == NO_EVENT else event_worth(g, who, event_named(g, event), o)
 
 
+# What is shown of it ------------------------------------------------------------------------------
+
+_REVISION: Final = Revision("revision")
+_GOVERNMENT: Final = NewGovernment("government")
+
+
+@final
+class ChamberSight(Sight):
+    """Which party rules and which is about to; a player's influence, posts and delegates."""
+
+    def of_table(self, g: Table) -> list[float]:
+        chamber = turmoil(g).chamber
+        seen = [0.0] * (2 * PARTIES)
+        seen[chamber.ruling] = 1.0
+        seen[PARTIES + chamber.dominant] = 1.0
+        return seen
+
+    def of_player(self, g: Table, who: int) -> list[float]:
+        chamber = turmoil(g).chamber
+        return [
+            float(influence(g, who)),
+            1.0 if chamber.chairman == who else 0.0,
+            float(chamber.led(who)),
+            float(chamber.available(who)),
+        ]
+
+    def dawn(self, g: Table) -> None:
+        """Ratings fall and a government is formed; what the current event does is left to its price."""
+        _REVISION.begin(g)
+        _GOVERNMENT.begin(g)
+
+
 _IN_CHAMBER: Final = InChamber()
 _priced: Final[list[type[Effect]]] = [SendDelegates, SendHome, Recruit, SeizeChair]
 for _kind in _priced:
@@ -281,3 +324,4 @@ GROWTH[PartiesJoined] = 0.1
 EFFECT_PRICES[RaiseLowestRated] = LowestRated()
 POSITIONS.append(Announced())
 POSITIONS.append(Seated())
+SIGHTS[NAME] = ChamberSight(2 * PARTIES, 4)

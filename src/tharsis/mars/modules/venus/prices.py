@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from tharsis.bots.mars.outlook import Outlook, needed, project_price, steps_left
-from tharsis.bots.mars.prices import ANSWERS, PERK_PRICES, Answer, PerkPrice
+from tharsis.bots.mars.outlook import Outlook, needed, project_price, steps_left, steps_of
+from tharsis.bots.mars.prices import ANSWERS, PERK_PRICES, SIGHTS, Answer, PerkPrice, Sight
 from tharsis.kernel.option import argument_of
 from tharsis.mars.engine.effects.base import Ask
 from tharsis.mars.engine.scoring import scores
 from tharsis.mars.engine.table import Table
-from tharsis.mars.engine.terms import HEAT, OXYGEN, PLANTS, TEMPERATURE
-from tharsis.mars.modules.venus.rules import VENUS_TOLERANCE, Terraform
+from tharsis.mars.engine.terms import HEAT, OXYGEN, PLANTS, TEMPERATURE, VENUS
+from tharsis.mars.modules.venus.rules import NAME, VENUS_TOLERANCE, VENUS_TRACK, Terraform
 
 LEAD: Final = 3.0  # what an end that comes sooner is worth to whoever is ahead
 
@@ -62,5 +62,17 @@ class Decide(Answer):
         return best
 
 
+@final
+class VenusSight(Sight):
+    """How far the track is, and who has tags of Venus."""
+
+    def of_table(self, g: Table) -> list[float]:
+        return [float(steps_of(g, VENUS_TRACK))]
+
+    def of_player(self, g: Table, who: int) -> list[float]:
+        return [float(g.players[who].tags[VENUS])]
+
+
+SIGHTS[NAME] = VenusSight(1, 1)
 PERK_PRICES[VENUS_TOLERANCE] = VenusTolerance()
 ANSWERS["world-government"] = Decide()
