@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.bots.test_decisions import half_played
+from tharsis.bots.mars import insight
 from tharsis.bots.mars.outlook import Forecast, forecast, generations_left
 from tharsis.bots.mars.planner import plan, plan_lightly
 from tharsis.bots.mars.search import depth_of, ideas, search
@@ -17,25 +18,33 @@ from tharsis.mars.engine.terms import END_TURN, PASS
 from tharsis.mars.kit import KIT, table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from tharsis.mars.engine.table import Table
 
 
-def by_prices(players: int = 2) -> Table:
-    """A game with something that insight never met."""
-    return table(KIT.new(players=players, modules=["base", "corporate-era", "prelude"], seed=1))
+@pytest.fixture
+def by_prices() -> Iterator[Callable[[int], Table]]:
+    """Games at a table that no network knows."""
+    before = insight.networks(False)
+    insight.use([], False)
+    yield lambda players: table(KIT.new(players=players, seed=1))
+    insight.use(before, False)
 
 
 @pytest.mark.parametrize(("iterations", "depth"), [(10, 1), (100, 2), (2000, 3)])
-def test_more_tries_look_further_ahead(iterations: int, depth: int) -> None:
-    assert depth_of(by_prices(), iterations, 0.0) == depth
+def test_more_tries_look_further_ahead(
+    by_prices: Callable[[int], Table], iterations: int, depth: int
+) -> None:
+    assert depth_of(by_prices(2), iterations, 0.0) == depth
 
 
 @pytest.mark.parametrize(("seconds", "depth"), [(0.01, 1), (0.1, 2), (1.0, 3)])
-def test_more_time_looks_further_ahead(seconds: float, depth: int) -> None:
-    assert depth_of(by_prices(), 0, seconds) == depth
+def test_more_time_looks_further_ahead(by_prices: Callable[[int], Table], seconds: float, depth: int) -> None:
+    assert depth_of(by_prices(2), 0, seconds) == depth
 
 
-def test_with_more_players_the_same_time_looks_less_far() -> None:
+def test_with_more_players_the_same_time_looks_less_far(by_prices: Callable[[int], Table]) -> None:
     depths = [depth_of(by_prices(players), 0, 1.0) for players in (2, 3, 4, 5)]
     assert depths == sorted(depths, reverse=True)
     assert depths[-1] < depths[0]

@@ -59,6 +59,17 @@ describe("a slider", () => {
     usual_money: 9 - 2 * have,
   });
 
+  it("asks with buttons for a few amounts, unless their words are too long for the question", () => {
+    const { rerender } = render(<AmountPanel choosing={choosing(amounts(1, 2, 3, 4))} />);
+    expect(screen.queryByRole("slider")).toBeNull();
+    expect(screen.getAllByRole("button")).toHaveLength(4);
+    const wordy = amounts(1, 2, 3, 4);
+    for (const each of wordy.options) each.text = "Turn a step of this production into a step of that one";
+    rerender(<AmountPanel choosing={choosing(wordy)} />);
+    expect(screen.getByRole("slider")).toBeTruthy();
+    expect(screen.getAllByRole("button")).toHaveLength(1);
+  });
+
   it("for an amount stays where it was put while others move, and begins anew with the next question", () => {
     const { rerender } = render(<AmountPanel choosing={choosing(amounts(1, 2, 3, 4, 5))} />);
     fireEvent.change(slider(), { target: { value: "1" } });

@@ -111,12 +111,16 @@ function Step(props: { text: string; label: string; to: Option | undefined; onCh
   );
 }
 
-/** How much: a slider for a long list, plain buttons for a short one. */
+/** So many letters on buttons surely find room in the question. */
+const MOST_LETTERS = 100;
+
+/** How much: a slider for a long list or long words, plain buttons for a short one. */
 export function AmountPanel({ choosing }: { choosing: Choosing }) {
   const options = choosing.options.amount;
   const [place, setPlace] = useState(options.length - 1);
   useWhenChanged(options.map((option) => option.option).join(), () => setPlace(options.length - 1));
-  if (options.length <= 4) {
+  const letters = options.reduce((sum, option) => sum + option.text.length, 0);
+  if (options.length <= 4 && letters <= MOST_LETTERS) {
     return (
       <>
         {options.map((option) => (
