@@ -6,9 +6,9 @@
     python tools/learn.py experience --games 12000 --jobs 2  what counts how much, with rivals
 
 They write ``insight.json``, ``alone.json`` and ``experience.json`` in src/tharsis/bots/mars, with expansions
-``insight-expansions.json`` and ``alone-expansions.json``. Games are kept in ``--kept DIR``, as what was chosen
-in them; those that are there already are learned from too, so that the next round, played by what this one
-taught, adds to them. ``--games 0`` only learns. How much is explained in games held back is printed.
+``insight-expansions.json`` and ``alone-expansions.json``. Games are kept in ``--kept DIR``, as what was
+chosen in them; those that are there already are learned from too, so that the next round, played by what this
+one taught, adds to them. ``--games 0`` only learns. How much is explained in games held back is printed.
 """
 
 from __future__ import annotations
