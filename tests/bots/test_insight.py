@@ -316,6 +316,6 @@ def test_insight_decides_the_start_where_there_is_no_experience() -> None:
         by_price = starting_sets(game, 0, 1)[0]
     finally:
         use(without, False)
-    assert best == sorted(best, key=best.index)
+    assert len(set(best)) == len(best)
     assert set(best) <= set(game.players[0].offer)
     assert best != by_price
