@@ -235,8 +235,12 @@ def test_colonies_and_posts_are_shown() -> None:
     state.fleets = [each + (seat == 0) for seat, each in enumerate(state.fleets)]
     fleet = shown_of(game, 0)
     assert [after - much for much, after in zip(before, fleet, strict=True)].count(1.0) >= 1
+    posts = sight_of("turmoil").of_player(game, 0)
     turmoil(game).chamber.chairman = 0
     assert shown_of(game, 0) != fleet
+    # A chairman is seen as such, beside the influence that it brings.
+    chaired = sight_of("turmoil").of_player(game, 0)
+    assert [after - much for much, after in zip(posts, chaired, strict=True)] == [1.0, 1.0, 0.0, 0.0]
 
 
 def test_at_dawn_fleets_are_home_and_the_dominant_party_rules() -> None:
