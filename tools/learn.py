@@ -3,12 +3,14 @@
     python tools/learn.py insight --games 20000 --jobs 2     what goes with what, with rivals ...
     python tools/learn.py insight --players 1 --jobs 2       ... and alone
     python tools/learn.py insight --modules ...,prelude,venus --mixed  games with some of the modules
+    python tools/learn.py turns --games 3000 --jobs 2        what comes of the options of a turn, with rivals
     python tools/learn.py experience --games 12000 --jobs 2  what counts how much, with rivals
 
-They write ``insight.json``, ``alone.json`` and ``experience.json`` in src/tharsis/bots/mars, with expansions
-``insight-expansions.json`` and ``alone-expansions.json``. Games are kept in ``--kept DIR``, as what was
-chosen in them; those that are there already are learned from too, so that the next round, played by what this
-one taught, adds to them. ``--games 0`` only learns. How much is explained in games held back is printed.
+They write ``insight.json``, ``alone.json``, ``turns.json`` and ``experience.json`` in the folder of the bots,
+with expansions ``insight-expansions.json`` and ``alone-expansions.json``. Games are kept in ``--kept``, as
+what was chosen in them; those that are there already are learned from too, so that the next round, played by
+what this one taught, adds to them. ``--games 0`` only learns. How much is explained in games held back is
+printed.
 """
 
 from __future__ import annotations
@@ -16,13 +18,15 @@ from __future__ import annotations
 import argparse
 import json
 import pickle
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import strftime
-from typing import Final
+from typing import Any, Final
 
-from learning import insight, together
+from learning import insight, together, turns
 from learning.games import Record, Task, play
 
 from tharsis.bots.mars import experience
@@ -36,38 +40,64 @@ FOR_EXPERIENCE: Final = ((1.0,), (5,))
 USUAL: Final = ("base", "corporate-era")  # what every game is played with
 
 
-def gather(tasks: list[Task], jobs: int) -> list[Record]:
+def gather(how: Callable[[Task], Any], tasks: list[Task], jobs: int) -> list[Any]:
     """Games, but for those that were given up."""
-    found: list[Record] = []
+    found: list[Any] = []
     with ProcessPoolExecutor(jobs) as pool:
-        for i, record in enumerate(pool.map(play, tasks, chunksize=16)):
-            if record is not None:
-                found.append(record)
+        for i, game in enumerate(pool.map(how, tasks, chunksize=16)):
+            if game is not None:
+                found.append(game)
             if i % 100 == 0:
                 print(f"\r{i} of {len(tasks)} games", end="", flush=True)
     print()
     return found
 
 
-def kept(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, ...]]) -> list[Record]:
-    """The games there are, with those that were to be played."""
+def tasks_of(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, ...]]) -> list[Task]:
+    """The games that are to be played."""
     given.kept.mkdir(parents=True, exist_ok=True)
     modules = given.modules.split(",")
     players = [int(each) for each in given.players.split(",")]
-    if given.games:
-        seeds = range(given.first, given.first + given.games)
-        tasks = []
-        for seed in seeds:
-            with_some = some_of(modules, seed) if given.mixed else modules
-            tasks.append(Task(seed, players[seed % len(players)], with_some, *chance))
+    tasks = []
+    for seed in range(given.first, given.first + given.games):
+        with_some = some_of(modules, seed) if given.mixed else modules
+        tasks.append(Task(seed, players[seed % len(players)], with_some, *chance))
+    return tasks
+
+
+def fits(record: Record, given: argparse.Namespace) -> bool:
+    """Whether a kept game is of the kind: alone it ends otherwise, and other modules have other cards."""
+    alone = given.players == "1"
+    return (record.players == 1) == alone and set(record.modules) <= set(given.modules.split(","))
+
+
+def kept(given: argparse.Namespace, chance: tuple[tuple[float, ...], tuple[int, ...]]) -> list[Record]:
+    """The games there are, with those that were to be played."""
+    tasks = tasks_of(given, chance)
+    if tasks:
         path = given.kept / f"{strftime('%Y%m%d-%H%M%S')}.pickle"
-        path.write_bytes(pickle.dumps([tuple(record) for record in gather(tasks, given.jobs)]))
+        path.write_bytes(pickle.dumps([tuple(record) for record in gather(play, tasks, given.jobs)]))
     found = []
     for path in sorted(given.kept.glob("*.pickle")):
         found += [Record(*each) for each in pickle.loads(path.read_bytes())]
-    # Others may be kept there too: a game alone ends otherwise, and other modules have other cards.
-    alone = players == [1]
-    found = [each for each in found if (each.players == 1) == alone and set(each.modules) <= set(modules)]
+    found = [each for each in found if fits(each, given)]
+    print(f"{len(found)} games")
+    return found
+
+
+def kept_trials(given: argparse.Namespace) -> list[tuple[Record, list[turns.Trial]]]:
+    """The same of games in which options were tried out."""
+    tasks = tasks_of(given, FOR_INSIGHT)
+    if tasks:
+        tried = gather(partial(turns.play, thorough=given.thorough), tasks, given.jobs)
+        plain = [(tuple(record), [tuple(trial) for trial in trials]) for record, trials in tried]
+        path = given.kept / f"{strftime('%Y%m%d-%H%M%S')}.trials"
+        path.write_bytes(pickle.dumps(plain))
+    found = []
+    for path in sorted(given.kept.glob("*.trials")):
+        for record, trials in pickle.loads(path.read_bytes()):
+            found.append((Record(*record), [turns.Trial(*trial) for trial in trials]))
+    found = [each for each in found if fits(each[0], given)]
     print(f"{len(found)} games")
     return found
 
@@ -88,23 +118,39 @@ def a_game(given: argparse.Namespace) -> Table:
     return game
 
 
+def noted(how: Callable[[Any], insight.Rows], games: list[Any], jobs: int) -> insight.Rows:
+    """The rows of many games."""
+    parts = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for i, rows in enumerate(pool.map(how, games, chunksize=64)):
+            parts.append(rows)
+            if i % 500 == 0:
+                print(f"\r{i} of {len(games)} games noted", end="", flush=True)
+    print()
+    return insight.joined(parts)
+
+
 def learn_insight(given: argparse.Namespace) -> None:
     """Play, note, teach the network."""
     records = kept(given, FOR_INSIGHT)
     modules = given.modules.split(",")
     shown = [each for each in modules if each not in USUAL]
     notes = insight.Notes(a_game(given), modules, shown)
-    parts = []
-    with ProcessPoolExecutor(given.jobs) as pool:
-        for i, rows in enumerate(pool.map(notes.of, records, chunksize=64)):
-            parts.append(rows)
-            if i % 500 == 0:
-                print(f"\r{i} of {len(records)} games noted", end="", flush=True)
-    print()
-    usual, further = playing.FILES[given.players == "1"]
+    usual, further = playing.FILES[playing.ALONE if given.players == "1" else playing.TOGETHER]
     begin = playing.read(usual) if shown else None  # what is known of the usual modules holds in others too
-    learner = insight.Learner(insight.joined(parts), notes, begin)
+    learner = insight.Learner(noted(notes.of, records, given.jobs), notes, begin)
     learner.write(learner.learn(), given.out or (further if shown else usual))
+
+
+def learn_turns(given: argparse.Namespace) -> None:
+    """Play and try out, note, teach the network what it does not know yet."""
+    games = kept_trials(given)
+    modules = given.modules.split(",")
+    shown = [each for each in modules if each not in USUAL]
+    notes = turns.TurnNotes(a_game(given), modules, shown)
+    begin = playing.read(given.begin or playing.FILES[playing.TOGETHER][0])
+    learner = turns.TurnLearner(noted(notes.of_trials, games, given.jobs), notes, begin)
+    learner.write(learner.learn(), given.out or playing.FILES[playing.TURNS][0])
 
 
 def learn_experience(given: argparse.Namespace) -> None:
@@ -123,7 +169,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["insight", "experience"])
+    parser.add_argument("what", choices=["insight", "turns", "experience"])
     parser.add_argument(
         "--players", default="2", metavar="LIST", help="how many play: 1, or numbers in turns as 2,2,3,4"
     )
@@ -132,13 +178,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12_000, metavar="N")
     parser.add_argument("--first", type=int, default=1_000_000, metavar="SEED", help="the first seed")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes to play in")
+    parser.add_argument("--thorough", action="store_true", help="turns are tried out with the planner itself")
+    parser.add_argument("--begin", type=Path, default=None, metavar="FILE", help="what turns begin with")
     parser.add_argument("--kept", type=Path, default=Path("build/games"), metavar="DIR")
     parser.add_argument("--out", type=Path, default=None, metavar="FILE")
     given = parser.parse_args()
     players = given.players.split(",")
     if "1" in players and (len(players) > 1 or given.what != "insight"):
         parser.error("a game alone is learned for insight, and apart from games with rivals")
-    {"insight": learn_insight, "experience": learn_experience}[given.what](given)
+    {"insight": learn_insight, "turns": learn_turns, "experience": learn_experience}[given.what](given)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tharsis.bots.mars.planner import Expectation, carry_out, plan, rated_options
+from tharsis.bots.mars.planner import Expectation, follow, plan, rated_options
 from tharsis.bots.mars.value import standing
 from tharsis.kernel.option import verb_of
 from tharsis.kernel.rng import Rng
@@ -98,12 +98,12 @@ def play(task: tuple[int, int]) -> list[Idea]:
             twin = world.copy()
             twin.choose(seat, choice)
             ends[k].append(lead_at_the_end(twin, seat))
-    priced = standing(game, seat, expected.prices, expected.rivals)
-    lead = expected.lead(game)
+    resting = follow(game, seat, idle[0][1])
+    priced = standing(resting, seat, expected.prices, expected.rivals)
+    lead = expected.lead(resting)
     found = []
     for k, (gain, choice) in list(enumerate(ideas))[1:]:
-        twin = game.copy()
-        carry_out(twin, seat, choice)
+        twin = follow(game, seat, choice)
         spent = twin.players[seat].stock[MONEY] - game.players[seat].stock[MONEY]
         found.append(
             Idea(

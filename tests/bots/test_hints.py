@@ -16,7 +16,7 @@ MARS = kit_named("mars")
 
 def test_a_hint_names_the_move_its_worth_and_the_next_best() -> None:
     table = Table(players=2)
-    table.player(0).has(money=30).holds("Asteroid", "Sponsors").tagged(building=8)
+    table.player(0).has(money=30).holds("Asteroid", "Comet", "Sponsors")
     choice, sentence = explain("planner", table.game, 0)
     assert sentence.startswith(f"Planner would choose “{MARS.describe(table.game, 0, choice)}”: worth about ")
     assert " M€ more than doing nothing; next best: “" in sentence

@@ -8,6 +8,8 @@ from tests.bots.test_decisions import half_played
 from tests.bots.test_experience import COUNTS, position
 from tharsis.bots.mars.choosing import card_worths, one_after_another, sets_in_order
 from tharsis.bots.mars.insight import (
+    ALONE,
+    TOGETHER,
     Insight,
     common,
     dawn,
@@ -49,12 +51,12 @@ def lead(game: Table, who: int) -> float:
     return Insight(game, who, fresh(game, generations_left(game)), False, hand).lead(game)
 
 
-@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize("purpose", [TOGETHER, ALONE])
 @pytest.mark.parametrize("which", [0, 1])
-def test_every_card_of_the_modules_was_met(alone: bool, which: int) -> None:
-    known = networks(alone)[which]
+def test_every_card_of_the_modules_was_met(purpose: str, which: int) -> None:
+    known = networks(purpose)[which]
     net = known.net
-    game = table(kit_named("mars").new(players=1 if alone else 2, seed=1, modules=known.modules))
+    game = table(kit_named("mars").new(players=1 if purpose == ALONE else 2, seed=1, modules=known.modules))
     assert taught(game) is known
     for card in game.book.project_cards:
         for kind in (IN_PLAY, IN_HAND, IN_PLAY + RIVALS):
@@ -149,13 +151,12 @@ def test_sets_are_ordered_by_what_they_leave_the_player_with() -> None:
     player.hand = []
     player.offer = [card_id(name) for name in ("Earth Catapult", "Magnetic Field Generators")]
     catapult, generators = player.offer
-    prices = fresh(game, generations_left(game))
-    ordered = sets_in_order(game, 0, 3, 4, prices)
+    ordered = sets_in_order(game, 0, 3, 4)
     assert len(ordered) == 4
     assert ordered.index([catapult]) < ordered.index([generators])
-    assert [catapult, generators] not in sets_in_order(game, 0, 3, 1, prices)
+    assert [catapult, generators] not in sets_in_order(game, 0, 3, 1)
     # A price beyond all measure: nothing is better than something.
-    assert sets_in_order(game, 0, 60, 4, prices)[0] == []
+    assert sets_in_order(game, 0, 60, 4)[0] == []
     assert player.hand == []
     assert player.stock[MONEY] == 60
 
@@ -174,7 +175,7 @@ def test_insight_is_for_the_modules_that_it_was_learned_with() -> None:
     assert insightful(table(mars.new(players=2, seed=1)))
     assert insightful(table(mars.new(players=5, seed=1, modules=["base"])))
     assert insightful(table(mars.new(players=2, seed=1, modules=["base", "prelude"])))
-    usual, further = networks(False)
+    usual, further = networks(TOGETHER)
     assert taught(table(mars.new(players=2, seed=1))) is usual
     for module in EXPANSIONS:
         assert taught(table(mars.new(players=2, seed=1, modules=[*usual.modules, module]))) is further
@@ -314,12 +315,12 @@ def test_insight_decides_the_start_where_there_is_no_experience() -> None:
             break
         game.choose(0, plan(game, 0))
     best = starting_sets(game, 0, 1)[0]
-    without = networks(False)
-    use([], False)
+    without = networks(TOGETHER)
+    use([], TOGETHER)
     try:
         by_price = starting_sets(game, 0, 1)[0]
     finally:
-        use(without, False)
+        use(without, TOGETHER)
     assert len(set(best)) == len(best)
     assert set(best) <= set(game.players[0].offer)
     assert best != by_price

@@ -14,7 +14,9 @@ import pytest
 
 from tharsis.bots.mars import experience, insight
 from tharsis.bots.mars.experience import AFTER, BEFORE, BELONGINGS, DATA_FILE, RIVALS_HAND
-from tharsis.bots.mars.outlook import Outlook, fresh, generations_left
+from tharsis.bots.mars.outlook import Outlook, forecast, fresh, generations_left
+from tharsis.bots.mars.planner import follow, plan
+from tharsis.bots.mars.turns import Turns
 from tharsis.kernel.kits import kit_named
 from tharsis.mars.kit import table
 from tharsis.testing import card_id
@@ -235,8 +237,8 @@ def test_the_network_plays_as_it_was_taught(
     read = insight.read(tmp_path / "insight.json")
     assert read.modules == MODULES
     record = tool("games").play(task(tool, 7))
-    before = insight.networks(False)
-    insight.use([read], False)
+    before = insight.networks(insight.TOGETHER)
+    insight.use([read], insight.TOGETHER)
     try:
         foretold = learner.foretold(net, np.arange(len(rows["lead"])))
         k = 0
@@ -250,7 +252,7 @@ def test_the_network_plays_as_it_was_taught(
         assert k > 20
         assert foretold[:k].std() > 3.0
     finally:
-        insight.use(before, False)
+        insight.use(before, insight.TOGETHER)
 
 
 def test_a_network_finds_what_goes_with_what(tool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,14 +303,14 @@ def test_a_network_may_begin_with_what_another_knows(tool: Any, monkeypatch: pyt
     game = table(kit_named("mars").new(players=2, modules=modules, seed="0"))
     notes = module.Notes(game, modules, ["venus"])
     records = [tool("games").play(tool("games").Task(seed, 2, modules, (1.0,), (3,))) for seed in (3, 4)]
-    usual = insight.networks(False)[0]
+    usual = insight.networks(insight.TOGETHER)[0]
     plain = [module.Notes(game, MODULES, []).of(each) for each in records]
     learner = module.Learner(module.joined([notes.of(each) for each in records]), notes, usual)
-    net = module.Weights(sum(notes.dense) + notes.size, learner.chance)
+    net = module.Weights(sum(notes.dense) + notes.size, learner.units, learner.chance)
     net.all["rows"][:] = 0.0
     learner._take_over(net, usual)
     before = module.Learner(module.joined(plain), module.Notes(game, MODULES, []), usual)
-    same = module.Weights(sum(before.notes.dense) + before.notes.size, before.chance)
+    same = module.Weights(sum(before.notes.dense) + before.notes.size, before.units, before.chance)
     before._take_over(same, usual)
     every = np.arange(len(learner.rows["lead"]))
     assert learner.foretold(net, every) == pytest.approx(before.foretold(same, every), abs=0.02)
@@ -324,3 +326,99 @@ def test_mixed_games_have_the_usual_modules_and_some_others(tool: Any) -> None:
     assert all(some[:2] == MODULES and len(some) > 2 for some in drawn)
     assert {len(some) for some in drawn} == {3, 4, 5}
     assert {module for some in drawn for module in some} == set(every)
+
+
+# Turns --------------------------------------------------------------------------------------------
+
+
+def tried(tool: Any, seed: int, players: int = 2) -> tuple[Any, list[Any]]:
+    game: tuple[Any, list[Any]] = tool("turns").play(task(tool, seed, players, 0.3, 1), thorough=False)
+    return game
+
+
+def turn_rows(tool: Any, games: list[Any]) -> tuple[Any, Any]:
+    game = table(kit_named("mars").new(players=2, modules=MODULES, seed="0"))
+    notes = tool("turns").TurnNotes(game, MODULES, [])
+    return notes, tool("insight").joined([notes.of_trials(each) for each in games])
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_turns_and_purchases_are_tried_out_and_noted(tool: Any, players: int) -> None:
+    record, trials = tried(tool, 5, players)
+    assert tried(tool, 5, players) == (record, trials)
+    purchases = [trial for trial in trials if len(trial.ideas[0]) > 1]
+    assert 0 < len(purchases) < len(trials)
+    for trial in trials:
+        assert len(trial.ideas) == len(trial.leads) > 1
+        assert len({tuple(line) for line in trial.ideas}) == len(trial.ideas)
+        assert all(len(leads) == players - 1 for leads in trial.leads)
+        assert record.choices[trial.at][0] == trial.seat
+    followed = [
+        trial
+        for trial in trials
+        if record.choices[trial.at][1] == trial.ideas[int(np.array(trial.leads).sum(1).argmax())][0]
+    ]
+    assert len(followed) > len(trials) / 3
+    notes, rows = turn_rows(tool, [(record, trials)])
+    assert {len(some) for some in rows.values()} == {sum(len(trial.ideas) for trial in trials)}
+    assert rows["counted"].shape[1] == sum(notes.dense)
+    assert rows["cards"].shape[1] == notes.size
+    assert len(set(rows["turn"])) == len(trials)
+
+
+def test_what_is_tried_comes_of_the_option(tool: Any) -> None:
+    """Where the game is over after any try, what came of it is the lead."""
+    game = table(kit_named("mars").new(players=2, modules=MODULES, seed="0"))
+    game.players[0].rating += 9
+    prices = fresh(game, generations_left(game))
+    told = insight.Insight(game, 0, prices, False, game.players[0].hand).lead(game)
+    assert tool("turns").ahead(game, 0, prices) == [pytest.approx(told)]
+    while not game.over:
+        seat = game.waiting()[0]
+        game.choose(seat, plan(game, seat))
+    totals = [score.total for score in game.scores()]
+    assert tool("turns").ahead(game, 0, prices) == [totals[0] - totals[1]]
+    assert tool("turns").ahead(game, 1, prices) == [totals[1] - totals[0]]
+
+
+def test_deviations_are_what_differs_within_a_turn(tool: Any) -> None:
+    values = np.array([1.0, 3.0, 10.0, 10.0, 13.0])
+    assert tool("turns").deviations(values, np.array([2, 3])).tolist() == [-1.0, 1.0, -1.0, -1.0, 2.0]
+
+
+def test_the_network_for_turns_rates_as_it_was_taught(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is written and read answers as what learned did, for options as they are in a game."""
+    module = tool("turns")
+    monkeypatch.setattr(module, "AT_A_TIME", 32)
+    monkeypatch.setattr(module, "ROUNDS", 20)
+    games = [tried(tool, seed) for seed in range(5, 8)]
+    notes, rows = turn_rows(tool, games)
+    learner = module.TurnLearner(rows, notes, insight.networks(insight.TOGETHER)[0])
+    net = learner.learn()
+    learner.write(net, tmp_path / "turns.json")
+    foretold = learner.foretold(net, np.arange(len(rows["lead"])))
+    missed = (foretold - rows["lead"]).std()
+    assert missed < 0.7 * rows["lead"].std()
+    before = insight.networks(insight.TURNS)
+    insight.use([insight.read(tmp_path / "turns.json")], insight.TURNS)
+    try:
+        record, trials = games[0]
+        awaited = {trial.at: trial for trial in trials}
+        k = 0
+        told = 0
+        for i, game in tool("games").replayed(record):
+            if i not in awaited:
+                continue
+            trial = awaited[i]
+            if game.prompt(trial.seat).kind == "turn":
+                turns = Turns(game, trial.seat, forecast(game), game.players[trial.seat].hand)
+                for n, line in enumerate(trial.ideas):
+                    lead = turns.lead(follow(game, trial.seat, line[0]))
+                    assert lead == pytest.approx(float(foretold[k + n]), abs=0.1)  # weights are rounded
+                    told += 1
+            k += len(trial.ideas)
+        assert told > 50
+    finally:
+        insight.use(before, insight.TURNS)

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 @pytest.fixture
 def by_prices() -> Iterator[Callable[[int], Table]]:
     """Games at a table that no network knows."""
-    before = insight.networks(False)
-    insight.use([], False)
+    before = insight.networks(insight.TOGETHER)
+    insight.use([], insight.TOGETHER)
     yield lambda players: table(KIT.new(players=players, seed=1))
-    insight.use(before, False)
+    insight.use(before, insight.TOGETHER)
 
 
 @pytest.mark.parametrize(("iterations", "depth"), [(10, 1), (100, 2), (2000, 3)])

@@ -10,6 +10,7 @@ from tharsis.bots.mars.insight import Insight, dawn
 from tharsis.bots.mars.outlook import Outlook, forecast, fresh
 from tharsis.bots.mars.planner import carry_out
 from tharsis.bots.mars.rivals import untouched
+from tharsis.bots.mars.turns import Turns
 from tharsis.bots.mars.value import Rivals, own_value, standing, value
 from tharsis.kernel.kits import kit_named
 from tharsis.mars.engine.terms import CITY_TILE, EMPTY, LAND, MONEY, PLANTS
@@ -33,10 +34,12 @@ def test_others_are_reckoned_anew_only_where_something_of_theirs_changed(players
         dawn(base)
         known = game.players[who].hand
         insight = Insight(base, who, prices.dawn, False, known)
+        turns = Turns(game, who, prices, known)
         for choice in game.options(who):
             twin = game.copy()
             carry_out(twin, who, choice)
             assert standing(twin, who, prices, rivals) == pytest.approx(value(twin, who, prices))
+            assert turns.lead(twin) == pytest.approx(Turns(twin, who, prices, known).lead(twin))
             dawn(twin)
             anew = Insight(twin, who, prices.dawn, False, known)
             assert insight.lead(twin) == pytest.approx(anew.lead(twin))

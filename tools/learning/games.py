@@ -58,29 +58,34 @@ class Record(NamedTuple):
 
 def play(task: Task) -> Record | None:
     """A game; None if it was given up."""
-    return _Game(task).played()
+    return Played(task).played()
 
 
-def moments(record: Record) -> Iterator[tuple[str, Table]]:
-    """The game again, where a generation begins and where its cards have been bought."""
+def replayed(record: Record) -> Iterator[tuple[int, Table]]:
+    """The game again: how many choices have been made, and where they led."""
     game = _new(record.seed, record.board, record.draft, record.players, record.modules)
     gifts: dict[int, list[tuple[int, int]]] = {}
     for when, seat, number in record.gifts:
         gifts.setdefault(when, []).append((seat, number))
+    for i, (seat, choice) in enumerate(record.choices):
+        for whom, number in gifts.get(i, []):
+            _give(game, record.seed, whom, number)
+        yield i, game
+        game.choose(seat, choice)
+
+
+def moments(record: Record) -> Iterator[tuple[str, Table]]:
+    """The game again, where a generation begins and where its cards have been bought."""
     generation = 1
     bought = False
-    for i, (seat, choice) in enumerate(record.choices):
-        if i in gifts:
-            for whom, number in gifts[i]:
-                _give(game, record.seed, whom, number)
+    for i, game in replayed(record):
         if game.generation != generation:
             generation = game.generation
             bought = False
             yield BEFORE, game
-        elif not bought and game.prompt(seat).kind == "turn":
+        elif not bought and game.prompt(record.choices[i][0]).kind == "turn":
             bought = True
             yield AFTER, game
-        game.choose(seat, choice)
 
 
 def _new(seed: int, board: str, draft: bool, players: int, modules: list[str]) -> Table:
@@ -103,7 +108,9 @@ def _give(game: Table, seed: int, seat: int, number: int) -> None:
             ask.options = []  # what is legal may have changed
 
 
-class _Game:
+class Played:
+    """A game of the planner in which chance plays along."""
+
     def __init__(self, task: Task) -> None:
         chance = Random(task.seed)
         self.task = task
@@ -120,11 +127,13 @@ class _Game:
             for i in range(count)
         ]
         self.whims: dict[tuple[str, int, int], set[int] | None] = {}  # cards to pick, where chance picks
+        self.choices: list[tuple[int, int]] = []
 
     def played(self) -> Record | None:
+        """It is played to its end; None if it was given up."""
         task = self.task
         game = self.game
-        choices: list[tuple[int, int]] = []
+        choices = self.choices
         given: list[tuple[int, int, int]] = []
         generation = 0  # of the last gifts: the first ones come when the start is over
         while not game.over and game.generation < LONGEST:
@@ -138,7 +147,7 @@ class _Game:
                     if when == generation:
                         _give(game, task.seed, whom, number)
                         given.append((len(choices), whom, number))
-            choice = self._choice(seat)
+            choice = self.choice(seat)
             choices.append((seat, choice))
             game.choose(seat, choice)
         if not game.over:
@@ -147,7 +156,8 @@ class _Game:
             task.seed, self.board, self.draft, task.players, task.modules, choices, given, _ends(game)
         )
 
-    def _choice(self, seat: int) -> int:
+    def choice(self, seat: int) -> int:
+        """What a seat chooses."""
         options = self.game.options(seat)
         if len(options) == 1:
             return options[0]

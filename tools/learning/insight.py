@@ -48,18 +48,28 @@ class Notes:
         holders = [i for i in known if faces[i].holds >= 0]
         self.modules = modules
         self.shown = shown
-        self.cards = [known, holders, projects, known, holders]
+        self.cards: list[list[int]] = []
         self.places: list[dict[int, int]] = []
         self.size = 0
-        scale: list[float] = []
-        for kind, some in enumerate(self.cards):
-            self.places.append({card: self.size + i for i, card in enumerate(some)})
-            self.size += len(some)
-            scale += [ON_CARDS if kind in (1, 1 + RIVALS) else 1.0] * len(some)
-        self.scale = np.array(scale, np.float32)
+        self.scale = np.zeros(0, np.float32)
+        for some, much in (
+            (known, 1.0),
+            (holders, ON_CARDS),
+            (projects, 1.0),
+            (known, 1.0),
+            (holders, ON_CARDS),
+        ):
+            self.add(some, much)
         prices = fresh(game, generations_left(game))
         own = own_things(game, 0, prices, False, [], shown)
         self.dense = [len(own), len(rivals_things(game, 0, prices, shown))]
+
+    def add(self, cards: list[int], scale: float = 1.0) -> None:
+        """More inputs: single cards of another kind."""
+        self.cards.append(cards)
+        self.places.append({card: self.size + i for i, card in enumerate(cards)})
+        self.size += len(cards)
+        self.scale = np.append(self.scale, np.full(len(cards), scale, np.float32))
 
     def of(self, record: Record) -> Rows:
         """The rows of a game: at every moment each player, beside one rival if he is not alone."""
@@ -74,7 +84,7 @@ class Notes:
                 hand = game.players[who].hand
                 own = own_things(game, who, prices, moment == AFTER, hand, self.shown)
                 cards = np.zeros(self.size, np.uint8)
-                self._mark(cards, open_cards(game, who) + hand_cards(game, who, hand), 0)
+                self.mark(cards, open_cards(game, who) + hand_cards(game, who, hand), 0)
                 if count == 1:
                     theirs = [0.0] * self.dense[1]
                     lead = ending(record.ends[0] == 0, -record.ends[0])
@@ -82,7 +92,7 @@ class Notes:
                     rival = (who + 1 + (record.seed + game.generation) % (count - 1)) % count
                     theirs = things[rival]
                     lead = float(record.ends[who] - record.ends[rival])
-                    self._mark(cards, open_cards(game, rival), RIVALS)
+                    self.mark_rival(cards, game, rival)
                 found["counted"].append(own + theirs)
                 found["cards"].append(cards)
                 found["steps"].append(steps_left(game))
@@ -94,7 +104,12 @@ class Notes:
         rows["seed"] = np.full(len(found["lead"]), record.seed, np.int64)
         return rows
 
-    def _mark(self, cards: Any, found: list[tuple[int, int, float]], shift: int) -> None:
+    def mark_rival(self, cards: Any, game: Table, rival: int) -> None:
+        """Note a rival's cards in play."""
+        self.mark(cards, open_cards(game, rival), RIVALS)
+
+    def mark(self, cards: Any, found: list[tuple[int, int, float]], shift: int) -> None:
+        """Note single cards."""
         for kind, card, much in found:
             place = self.places[shift + kind].get(card)
             if place is not None:
@@ -109,14 +124,14 @@ def joined(parts: list[Rows]) -> Rows:
 class Weights:
     """A network that learns, on inputs of one scale."""
 
-    def __init__(self, inputs: int, chance: Any) -> None:
+    def __init__(self, inputs: int, units: int, chance: Any) -> None:
         small = 0.05
         self.all = {
             "straight": np.zeros((inputs, 3), np.float32),
             "level": np.zeros(3, np.float32),
-            "rows": (small * chance.normal(size=(inputs, UNITS))).astype(np.float32),
-            "bias": np.zeros(UNITS, np.float32),
-            "out": (small * chance.normal(size=UNITS)).astype(np.float32),
+            "rows": (small * chance.normal(size=(inputs, units))).astype(np.float32),
+            "bias": np.zeros(units, np.float32),
+            "out": (small * chance.normal(size=units)).astype(np.float32),
         }
         self.first = {name: np.zeros_like(some) for name, some in self.all.items()}
         self.second = {name: np.zeros_like(some) for name, some in self.all.items()}
@@ -152,6 +167,8 @@ class Weights:
 
 class Learner:
     """Learns from rows, from nothing or from what another network knows already."""
+
+    units = UNITS
 
     def __init__(self, rows: Rows, notes: Notes, begin: Taught | None = None) -> None:
         self.begin = begin
@@ -193,10 +210,15 @@ class Learner:
         mixed = np.where(later >= 0, ENDS * lead + (1.0 - ENDS) * thought[later], lead)
         return self._learned(mixed, "from what was thought later")
 
-    def _learned(self, lead: Any, how: str) -> Weights:
-        net = Weights(self.rows["counted"].shape[1] + self.notes.size, self.chance)
+    def beginning(self) -> Weights:
+        """What is known before anything is learned."""
+        net = Weights(self.rows["counted"].shape[1] + self.notes.size, self.units, self.chance)
         if self.begin is not None:
             self._take_over(net, self.begin)
+        return net
+
+    def _learned(self, lead: Any, how: str) -> Weights:
+        net = self.beginning()
         taught = np.where(~self.tested)[0]
         at_a_time = min(AT_A_TIME, len(taught))
         count = len(taught) // at_a_time
@@ -214,7 +236,7 @@ class Learner:
 
     def _take_over(self, net: Weights, known: Taught) -> None:
         """What another network makes of the inputs that it knows; the others begin with next to nothing."""
-        own, theirs = known.net.dense
+        own, theirs = known.net.dense  # what is noted here beside comes after it
         places = [*range(own), *range(self.notes.dense[0], self.notes.dense[0] + theirs)]
         numbers = list(range(own + theirs))
         first = sum(self.notes.dense)
@@ -232,10 +254,11 @@ class Learner:
         shift = np.concatenate([self.mean, np.zeros(self.notes.size)])[places]
         rows = np.array(known.net.rows)[numbers]
         straight = np.array(known.net.straight)[numbers] / POINTS
-        net.all["rows"][places] = rows / scale
+        count = rows.shape[1]  # of its units: there may be more here
+        net.all["rows"][places, :count] = rows / scale
         net.all["straight"][places] = straight / scale
-        net.all["bias"][:] = np.array(known.net.bias) + shift @ rows
-        net.all["out"][:] = np.array(known.net.out) / POINTS
+        net.all["bias"][:count] = np.array(known.net.bias) + shift @ rows
+        net.all["out"][:count] = np.array(known.net.out) / POINTS
         net.all["level"][:] = np.array(known.net.level) / POINTS + shift @ straight
 
     def _tell(self, net: Weights) -> None:
@@ -254,7 +277,7 @@ class Learner:
 
     def write(self, net: Weights, path: Path) -> None:
         """Put the network in its file, for inputs as they are."""
-        assert UNITS % AT_ONCE == 0
+        assert self.units % AT_ONCE == 0
         scale = np.concatenate([1.0 / self.spread, self.notes.scale]).astype(float)
         shift = np.concatenate([self.mean / self.spread, np.zeros(self.notes.size)])
         rows = net.all["rows"].astype(float)

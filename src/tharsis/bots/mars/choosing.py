@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tharsis.bots.mars.insight import Insight, dawn
-from tharsis.bots.mars.outlook import Forecast, forecast, fresh, generations_left
+from tharsis.bots.mars.outlook import forecast, fresh, generations_left
+from tharsis.bots.mars.turns import Turns, foreseen
 from tharsis.mars.engine.terms import ACTION_PHASE, MONEY
 
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 
-def _with_cards(g: Table, who: int, cards: list[int], spent: int) -> Table:
+def with_cards(g: Table, who: int, cards: list[int], spent: int) -> Table:
     """The game as if a player had these cards too, and had paid for them."""
     twin = g.copy()
     buyer = twin.players[who]
@@ -21,16 +22,29 @@ def _with_cards(g: Table, who: int, cards: list[int], spent: int) -> Table:
     return twin
 
 
-def sets_in_order(g: Table, who: int, price: int, most: int, prices: Forecast) -> list[list[int]]:
+def bought(g: Table, who: int, cards: list[int], spent: int) -> Table:
+    """The same when purchases are over and the actions of the generation begin."""
+    twin = with_cards(g, who, cards, spent)
+    for player in twin.players:
+        player.passed = False
+    twin.active = twin.first_player
+    return twin
+
+
+def sets_in_order(g: Table, who: int, price: int, most: int) -> list[list[int]]:
     """All sets of up to so many cards on offer that could be bought, the best first."""
     player = g.players[who]
     offer = player.offer
-    expected = Insight(g, who, prices, True, player.hand + offer)
+    known = player.hand + offer
     rated: list[tuple[float, list[int]]] = []
+    turns = Turns(bought(g, who, [], 0), who, forecast(g), known) if foreseen(g) else None
+    expected = Insight(g, who, fresh(g, generations_left(g)), True, known) if turns is None else turns
     for some in range(1 << len(offer)):
         cards = [card for i, card in enumerate(offer) if some & (1 << i) != 0]
         if len(cards) <= most:
-            rated.append((-expected.lead(_with_cards(g, who, cards, price * len(cards))), cards))
+            spent = price * len(cards)
+            seen = with_cards(g, who, cards, spent) if turns is None else bought(g, who, cards, spent)
+            rated.append((-expected.lead(seen), cards))
     rated.sort()
     return [cards for _, cards in rated]
 
@@ -48,7 +62,7 @@ def one_after_another(g: Table, who: int, price: int, most: int) -> tuple[list[i
     best = expected.lead(g)
     while rest and len(order) < most:
         spent = price * (len(order) + 1)
-        leads = [expected.lead(_with_cards(g, who, [*order, card], spent)) for card in rest]
+        leads = [expected.lead(with_cards(g, who, [*order, card], spent)) for card in rest]
         lead = max(leads)
         order.append(rest.pop(leads.index(lead)))
         if lead > best:
@@ -78,5 +92,5 @@ def card_worths(g: Table, who: int, cards: list[int]) -> list[float]:
             twin.players[who].hand = [each for each in hand if each != card]
             worths.append((now - expected.lead(twin)) * prices.point)
         else:
-            worths.append((expected.lead(_with_cards(seen, who, [card], 0)) - now) * prices.point)
+            worths.append((expected.lead(with_cards(seen, who, [card], 0)) - now) * prices.point)
     return worths

@@ -8,7 +8,8 @@ by one. The games it learns from are its own (tools/learn.py): the planner plays
 what came of that.
 
 It judges two moments: the beginning of a generation, and the beginning of its actions, when cards have been
-bought. In between a position is seen as if everybody passed, with the production that would come.
+bought. What may be done in between is judged by another network (turns.py); where there is none, a position
+is seen as if everybody passed, with the production that would come.
 """
 
 from __future__ import annotations
@@ -35,13 +36,16 @@ RESOURCES: Final = 6
 LAST: Final = 0.7  # generations left from which on only prices count
 BOARDS: Final = ["tharsis", "hellas", "elysium"]
 
+#: What networks are for: games with rivals, games alone, turns of games with rivals.
+TOGETHER: Final = "together"
+ALONE: Final = "alone"
+TURNS: Final = "turns"
 FOLDER: Final = Path(__file__).resolve().parent
-DATA_FILE: Final = FOLDER / "insight.json"
-ALONE_FILE: Final = FOLDER / "alone.json"
-# With rivals and alone: who knows fewer modules knows them better, so the first that knows enough is asked.
+# Who knows fewer modules knows them better, so the first that knows enough is asked.
 FILES: Final = {
-    False: [DATA_FILE, FOLDER / "insight-expansions.json"],
-    True: [ALONE_FILE, FOLDER / "alone-expansions.json"],
+    TOGETHER: [FOLDER / "insight.json", FOLDER / "insight-expansions.json"],
+    ALONE: [FOLDER / "alone.json", FOLDER / "alone-expansions.json"],
+    TURNS: [FOLDER / "turns.json"],
 }
 
 # What a game alone ends with: nothing if it is won, or so much less.
@@ -66,7 +70,7 @@ class Taught:
         return True
 
 
-_taught: Final[dict[bool, list[Taught]]] = {}  # by whether one plays alone
+_taught: Final[dict[str, list[Taught]]] = {}  # by what they are for
 
 
 def read(path: Path) -> Taught:
@@ -76,28 +80,33 @@ def read(path: Path) -> Taught:
     return Taught(net, data["modules"], data["shown"])
 
 
-def networks(alone: bool) -> list[Taught]:
+def networks(purpose: str) -> list[Taught]:
     """The networks that are played by, read when they are first asked for."""
-    known = _taught.get(alone)
+    known = _taught.get(purpose)
     if known is None:
-        known = [read(path) for path in FILES[alone]]
-        _taught[alone] = known
+        known = [read(path) for path in FILES[purpose]]
+        _taught[purpose] = known
     return known
 
 
-def use(some: list[Taught], alone: bool) -> None:
+def use(some: list[Taught], purpose: str) -> None:
     """Play by other networks from now on."""
-    _taught[alone] = some
+    _taught[purpose] = some
 
 
-def taught(g: Table) -> Taught | None:
+def taught_for(purpose: str, g: Table) -> Taught | None:
     """The network that has learned from games like this one, on a map that it knows, with the usual goal."""
     if g.setup.board not in BOARDS or g.setup.rating_goal:
         return None
-    for each in networks(g.seats == 1):
+    for each in networks(purpose):
         if each.knows(g.setup.modules):
             return each
     return None
+
+
+def taught(g: Table) -> Taught | None:
+    """The network that judges games like this one."""
+    return taught_for(ALONE if g.seats == 1 else TOGETHER, g)
 
 
 def insightful(g: Table) -> bool:
@@ -235,53 +244,73 @@ def dawn(g: Table) -> None:
     g.first_player = (g.first_player + 1) % g.seats
 
 
-@final
 class Insight:
     """What positions that follow from one are worth."""
 
     def __init__(self, g: Table, who: int, prices: Forecast, after: bool, known: list[int]) -> None:
         """It is the beginning of a generation or (``after``) of its actions."""
-        known_by = taught(g)
-        assert known_by is not None
+        known_by = self.asked(g)
         self.net = known_by.net
         self.shown = known_by.shown
-        self.g = g
+        self.g = self.seen(g)
         self.who = who
         self.prices = prices
         self.after = after
         self.known = known  # other cards in hand might be any: they were drawn on the way
         self.rivals = [seat for seat in range(g.seats) if seat != who]
-        self.outlooks = [Outlook(g, seat, prices) for seat in self.rivals]
-        self.awards = [award_worth(g, seat, self.outlooks[i]) for i, seat in enumerate(self.rivals)]
-        self.theirs = [self._theirs(g, seat, None) for seat in self.rivals]
-        self.mine = self._mine(g, None)
+        self.outlooks = [Outlook(self.g, seat, prices) for seat in self.rivals]
+        self.awards = [award_worth(self.g, seat, self.outlooks[i]) for i, seat in enumerate(self.rivals)]
+        self.theirs = [self._theirs(self.g, seat, None) for seat in self.rivals]
+        self.mine = self._mine(g, self.g, None)
 
-    def _mine(self, g: Table, before: Inputs | None) -> Inputs:
-        counted = own_things(g, self.who, self.prices, self.after, self.known, self.shown)
-        cards = open_cards(g, self.who) + hand_cards(g, self.who, self.known)
-        return Inputs(self.net, counted, cards, _stage(g), False, before)
+    def asked(self, g: Table) -> Taught:
+        """The network that judges."""
+        known_by = taught(g)
+        assert known_by is not None
+        return known_by
 
-    def _theirs(self, g: Table, seat: int, before: Inputs | None) -> Inputs:
-        counted = rivals_things(g, seat, self.prices, self.shown)
-        return Inputs(self.net, counted, open_cards(g, seat), _stage(g), True, before)
+    def seen(self, g: Table) -> Table:
+        """The position that belongings are counted in."""
+        return g
 
-    def lead(self, twin: Table) -> float:
-        """By how many points the player will end ahead of the others, on average; alone: see ``ending``."""
-        mine = self.mine if twin is self.g else self._mine(twin, self.mine)
+    def counted(self, g: Table, seen: Table) -> list[float]:
+        """What the player has and sees."""
+        return own_things(seen, self.who, self.prices, self.after, self.known, self.shown)
+
+    def cards(self, g: Table, seen: Table) -> list[tuple[int, int, float]]:
+        """His single cards."""
+        return open_cards(seen, self.who) + hand_cards(seen, self.who, self.known)
+
+    def _mine(self, g: Table, seen: Table, before: Inputs | None) -> Inputs:
+        return Inputs(self.net, self.counted(g, seen), self.cards(g, seen), _stage(seen), False, before)
+
+    def _theirs(self, seen: Table, seat: int, before: Inputs | None) -> Inputs:
+        counted = rivals_things(seen, seat, self.prices, self.shown)
+        return Inputs(self.net, counted, open_cards(seen, seat), _stage(seen), True, before)
+
+    def leads(self, twin: Table) -> list[float]:
+        """By how many points the player will end ahead of each of the others; alone: see ``ending``."""
+        seen = self.seen(twin)
+        mine = self.mine if seen is self.g else self._mine(twin, seen, self.mine)
         if not self.rivals:
-            return self.net.answer(mine, Inputs(self.net, [], [], mine.stage, True, None))
-        total = 0.0
+            return [self.net.answer(mine, Inputs(self.net, [], [], mine.stage, True, None))]
+        found: list[float] = []
         for i, seat in enumerate(self.rivals):
             theirs = self.theirs[i]
-            if not (twin is self.g or self._as_before(twin, i)):
-                theirs = self._theirs(twin, seat, theirs)
-            total += self.net.answer(mine, theirs)
-        return total / float(len(self.rivals))
+            if not (seen is self.g or self._as_before(seen, i)):
+                theirs = self._theirs(seen, seat, theirs)
+            found.append(self.net.answer(mine, theirs))
+        return found
 
-    def _as_before(self, twin: Table, i: int) -> bool:
+    def lead(self, twin: Table) -> float:
+        """The same on average."""
+        found = self.leads(twin)
+        return sum(found) / float(len(found))
+
+    def _as_before(self, seen: Table, i: int) -> bool:
         """Whether a rival is seen as in the position that this one follows from."""
         seat = self.rivals[i]
-        return untouched(self.g, twin, seat) and award_worth(twin, seat, self.outlooks[i]) == self.awards[i]
+        return untouched(self.g, seen, seat) and award_worth(seen, seat, self.outlooks[i]) == self.awards[i]
 
 
 def ending(won: bool, missing: float) -> float:

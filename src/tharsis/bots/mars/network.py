@@ -14,6 +14,8 @@ IN_PLAY: Final = 0
 HELD: Final = 1
 IN_HAND: Final = 2
 RIVALS: Final = 3  # to be added for a rival's card
+READY: Final = 5  # in play, and its action may still be used in this generation
+WAITING: Final = 6  # in hand, and what it requires is not met yet
 UNSEEN: Final = -1  # a card in hand that might be any
 AT_ONCE: Final = 4  # units that are reckoned together: their number must be a multiple
 

@@ -8,7 +8,7 @@ from tharsis.bots.mars.choosing import card_worths, one_after_another, sets_in_o
 from tharsis.bots.mars.experience import best_sets, card_worth, experienced, hand_worths, opening_worth
 from tharsis.bots.mars.hand import bargain, bargains_worth, hand_worth, hold_worth, payable_cost
 from tharsis.bots.mars.insight import LAST, insightful
-from tharsis.bots.mars.outlook import Forecast, Outlook, fresh, generations_left, outlook
+from tharsis.bots.mars.outlook import Forecast, Outlook, outlook
 from tharsis.bots.mars.prices import ANSWERS, GROUP_PRICES, Answer, BestCard
 from tharsis.bots.mars.worth import action_worth, generations_to_use, lasting_worth, play_worth, worth
 from tharsis.kernel.option import argument_of, option
@@ -136,7 +136,7 @@ def buying_sets(g: Table, who: int, count: int) -> list[list[int]]:
     price = player.perks[CARD_PRICE]
     most = player.stock[MONEY] // price
     if insightful(g):
-        return sets_in_order(g, who, price, most, fresh(g, generations_left(g)))[:count]
+        return sets_in_order(g, who, price, most)[:count]
     o = outlook(g, who)
     return _some_of(_in_order(g, who, player.offer, o, price, o.weights.buy, most), count)
 

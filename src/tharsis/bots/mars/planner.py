@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from tharsis.bots.mars.insight import LAST, Insight, dawn, insightful
+from tharsis.bots.mars.insight import LAST, Insight, insightful
 from tharsis.bots.mars.outlook import forecast, near
 from tharsis.bots.mars.picking import tempted
 from tharsis.bots.mars.policy import quick
+from tharsis.bots.mars.turns import Turns, as_passed, foreseen
 from tharsis.bots.mars.value import Rivals, standing
 from tharsis.kernel.option import verb_of
 from tharsis.mars.engine.terms import ACTION_PHASE, END_TURN, PASS
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 MOST_STEPS: Final = 60
 INSIGHT: Final = 0.7  # the say of what was learned from games, beside the prices ...
 INSIGHT_ALONE: Final = 0.8  # ... and alone
+FORESIGHT: Final = 0.9  # ... and of what was learned from turns
 SIGHT: Final = 2.0  # generations that a beginner looks ahead
 
 
@@ -43,50 +45,57 @@ def carry_out(g: Table, who: int, choice: int) -> None:
         g.choose(asked, quick(g, asked))
 
 
+def follow(g: Table, who: int, choice: int) -> Table:
+    """What an option of a turn leads to. Who passes has done so, whatever the others still do."""
+    twin = g.copy()
+    if verb_of(choice) == PASS:
+        twin.players[who].passed = True
+    else:
+        carry_out(twin, who, choice)
+    return twin
+
+
 @final
 class Expectation:
-    """What positions that follow from one are worth, by its prices and by insight, if there is any."""
+    """What positions that follow from one are worth, by prices and by what was learned, if anything was."""
 
     def __init__(self, g: Table, who: int) -> None:
         self.who = who
         self.prices = forecast(g)
         self.rivals = Rivals(g, who, self.prices)
         self.insight: Insight | None = None
+        self.turns = foreseen(g)
+        self.share = INSIGHT_ALONE if g.seats == 1 else FORESIGHT if self.turns else INSIGHT
         morning = self.prices.dawn
-        if morning is not None and self.prices.left >= LAST and insightful(g):
-            twin = g.copy()
-            dawn(twin)
-            self.insight = Insight(twin, who, morning, False, g.players[who].hand)
+        if morning is not None and self.prices.left >= LAST:
+            hand = g.players[who].hand
+            if self.turns:
+                self.insight = Turns(g, who, self.prices, hand)
+            elif insightful(g):
+                self.insight = Insight(as_passed(g), who, morning, False, hand)
 
     def lead(self, g: Table) -> float:
-        """By insight, in points (alone in M€), as if everybody passed now."""
+        """As was learned, in points (alone in M€)."""
         assert self.insight is not None
-        twin = g.copy()
-        dawn(twin)
-        return self.insight.lead(twin)
+        return self.insight.lead(g if self.turns else as_passed(g))
 
     def worth(self, g: Table) -> float:
         """In M€."""
         priced = standing(g, self.who, self.prices, self.rivals)
         if self.insight is None:
             return priced
-        if g.seats == 1:
-            return priced + INSIGHT_ALONE * (self.lead(g) - priced)
-        return priced + INSIGHT * (self.prices.point * self.lead(g) - priced)
+        point = 1.0 if g.seats == 1 else self.prices.point
+        return priced + self.share * (point * self.lead(g) - priced)
 
 
 def rated_options(g: Table, who: int) -> list[tuple[float, int]]:
     """The options of a turn with what each is worth more than doing nothing, best first."""
     expected = Expectation(g, who)
-    base = expected.worth(g)
-    rated: list[tuple[float, int]] = []
-    for choice in g.options(who):
-        if verb_of(choice) in (PASS, END_TURN):
-            rated.append((0.0, choice))
-        else:
-            twin = g.copy()
-            carry_out(twin, who, choice)
-            rated.append((expected.worth(twin) - base, choice))
+    options = g.options(who)
+    nothing = expected.worth(follow(g, who, options[-1]))  # to pass or to end the turn
+    rated = [(0.0, options[-1])]
+    for choice in options[:-1]:
+        rated.append((expected.worth(follow(g, who, choice)) - nothing, choice))
     rated.sort()
     rated.reverse()
     return rated

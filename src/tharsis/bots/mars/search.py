@@ -43,14 +43,12 @@ POINT_ALONE: Final = 0.0005  # of a victory: a point more
 MISSING: Final = 0.002  # of a victory: a M€ missing to it
 
 
-def play_on(g: Table, horizon: int, first: list[dict[int, float]]) -> None:
-    """Everybody plays as the planner would, more or less, until the generation ``horizon`` begins.
+def play_on(g: Table, horizon: int, first: list[dict[int, float]], thorough: bool) -> None:
+    """Everybody plays as the planner would (``thorough``) or more or less so, until ``horizon`` begins.
 
-    Alone there is time for the planner itself, if it has insight: it wins far more often than by prices.
     ``first`` holds for each seat what options were worth when a try first looked at them in this generation.
     """
     generation = g.generation
-    thorough = g.seats == 1 and insightful(g)
     seen = first
     known = [dict(each) for each in first]
     for _ in range(LONGEST):
@@ -155,7 +153,8 @@ def _try(
         g.choose(who, choice)
     if g.asks[who] is not None and line[-1] in g.options(who):
         carry_out(g, who, line[-1])
-    play_on(g, horizon, first)
+    # Alone there is time for the planner itself, if it has insight: it wins far more often than by prices.
+    play_on(g, horizon, first, g.seats == 1 and insightful(g))
     return outcome(g, who, prices)
 
 
