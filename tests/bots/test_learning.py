@@ -30,7 +30,7 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The tool's parts by name; whatever they forget is remembered again afterwards."""
     monkeypatch.syspath_prepend(str(TOOLS))
     yield lambda name: import_module(f"learning.{name}")
-    for name in [each for each in sys.modules if each == "tune" or each.split(".")[0] == "learning"]:
+    for name in [each for each in sys.modules if each.split(".")[0] in ("tune", "learn", "learning")]:
         sys.modules.pop(name, None)
 
 
@@ -422,3 +422,23 @@ def test_the_network_for_turns_rates_as_it_was_taught(
         assert told > 50
     finally:
         insight.use(before, insight.TURNS)
+
+
+def test_games_with_trials_are_kept_and_learned_from_again(
+    tool: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tool("turns")
+    from learn import main
+
+    def run(games: int, out: str) -> Any:
+        given = ["turns", "--games", str(games), "--kept", str(tmp_path), "--out", str(tmp_path / out)]
+        monkeypatch.setattr(sys, "argv", ["learn.py", *given])
+        main()
+        return insight.read(tmp_path / out)
+
+    first = run(3, "first.json")
+    assert first.modules == MODULES
+    assert len(list(tmp_path.glob("*.trials"))) == 1
+    again = run(0, "again.json")
+    assert again.net.rows == first.net.rows
+    assert capsys.readouterr().out.splitlines().count("3 games") == 2

@@ -8,7 +8,7 @@ from tests.bots.test_decisions import half_played
 from tests.bots.test_experience import COUNTS, position
 from tharsis.bots.mars.choosing import bought, sets_in_order
 from tharsis.bots.mars.insight import TOGETHER, TURNS, networks, rivals_things, use
-from tharsis.bots.mars.network import READY, WAITING
+from tharsis.bots.mars.network import IN_HAND, READY, WAITING
 from tharsis.bots.mars.outlook import forecast, outlook
 from tharsis.bots.mars.planner import follow, plan, rated_options
 from tharsis.bots.mars.prospects import (
@@ -20,7 +20,7 @@ from tharsis.bots.mars.prospects import (
     steps_within_reach,
     waiting_cards,
 )
-from tharsis.bots.mars.turns import Turns, as_passed, foreseen, turns_things
+from tharsis.bots.mars.turns import Turns, as_passed, foreseen, turns_cards, turns_things
 from tharsis.kernel.kits import kit_named
 from tharsis.kernel.option import option
 from tharsis.kernel.rng import Rng
@@ -32,6 +32,7 @@ from tharsis.testing import card_id
 
 SPENT, PLAYED = 7, 8  # places of what at_hand counts
 WITHIN_HAND = 2
+ACTIONS = 15
 
 
 def turn(players: int = 2, seed: int = 3) -> Table:
@@ -97,11 +98,13 @@ def test_who_passed_and_whose_turn_it_is(players: int) -> None:
 
 def test_an_action_is_ready_until_it_is_used() -> None:
     kit = KitTable(players=2)
-    red = kit.player(0).owns("Ironworks").owns("Mine")
+    red = kit.player(0).owns("Ironworks").owns("Mine").makes(energy=4)
     game = table(kit.game)
     assert cards_of(ready_cards(game, 0)) == {card_id("Ironworks")}
+    assert at_hand(game, 0, [], outlook(game, 0))[ACTIONS] > 0.0
     red.has(energy=4).uses("Ironworks")
     assert ready_cards(game, 0) == []
+    assert at_hand(game, 0, [], outlook(game, 0))[ACTIONS] == 0.0
     game.generation += 1
     assert cards_of(ready_cards(game, 0)) == {card_id("Ironworks")}
     game.players[0].passed = True
@@ -116,6 +119,17 @@ def test_a_card_waits_until_what_it_requires_is_met() -> None:
     assert waiting_cards(game, 0, hand[1:]) == []  # it might be any card
     game.parameters[0] = -10
     assert waiting_cards(game, 0, hand) == []
+
+
+def test_cards_that_are_ready_and_that_wait_are_shown() -> None:
+    game = table(KitTable(players=2).player(0).owns("Ironworks").holds("Bushes", "Mine").table.game)
+    hand = game.players[0].hand
+    shown = turns_cards(game, as_passed(game), 0, hand)
+    assert {(kind, card) for kind, card, _ in shown if kind in (READY, WAITING)} == {
+        (READY, card_id("Ironworks")),
+        (WAITING, card_id("Bushes")),
+    }
+    assert len([card for kind, card, _ in shown if kind == IN_HAND]) == 2
 
 
 def test_what_the_purse_reaches_is_counted_as_played() -> None:
@@ -169,6 +183,11 @@ def test_milestones_and_awards_that_can_be_had_are_seen() -> None:
     best, second, worst = contests(game, 0, o)[2:]
     assert best > 0.6
     assert (second, worst) == (0.5, 0.5)
+    game.players[1].stock[HEAT] = 20  # Thermalist
+    best, second, worst = contests(game, 0, o)[2:]
+    assert best > 0.6
+    assert second == 0.5
+    assert worst < 0.4
     game.awards = [0, 0, 0, *[NOBODY] * (len(game.awards) - 3)]
     assert contests(game, 0, o)[2:] == [0.0, 0.0, 0.0]
 
@@ -229,6 +248,7 @@ def test_purchases_are_judged_as_the_actions_begin() -> None:
     player = game.players[who]
     player.stock[MONEY] = 40
     game.players[1 - who].passed = True  # in the generation before
+    game.active = 1 - game.first_player
     cards = player.offer[:2]
     twin = bought(game, who, cards, 6)
     assert twin.players[who].hand == player.hand + cards
