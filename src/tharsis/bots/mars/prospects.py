@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING, Final
 
-from tharsis.bots.mars.experience import AFTER, DRAWN_COST, Bargains, Purse, learned, too_late
+from tharsis.bots.mars.experience import (
+    AFTER,
+    DRAWN_COST,
+    HEAT_FOR_A_STEP,
+    Bargains,
+    Purse,
+    learned,
+    too_late,
+)
 from tharsis.bots.mars.hand import bargain
 from tharsis.bots.mars.network import READY, WAITING
 from tharsis.bots.mars.outlook import Outlook, steps_left
+from tharsis.bots.mars.races import award_chance
 from tharsis.bots.mars.worth import action_worth
 from tharsis.mars.engine.goals import award_cost, claimable
 from tharsis.mars.engine.playing import card_cost
@@ -28,7 +36,6 @@ from tharsis.mars.engine.terms import (
 if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
-HEAT_FOR_A_STEP: Final = 8
 STEP: Final = 15.0  # what raising a parameter by a standard project costs, roughly, in M€
 FAR: Final = 12.0  # steps beyond which it does not matter how many more there are
 
@@ -94,13 +101,7 @@ def contests(g: Table, who: int, o: Outlook) -> list[float]:
         for i, funder in enumerate(g.awards):
             if funder != NOBODY:
                 continue
-            count = g.book.awards[i].count
-            have = count.of(g, who, -1)
-            chance = 1.0
-            for seat in range(g.seats):
-                if seat != who:
-                    lead = float(have - count.of(g, seat, -1)) * 1.3 / (1.0 + 0.45 * o.left)
-                    chance *= 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
+            chance = award_chance(g, who, i, o)
             worst = min(worst, chance)
             if chance > best:
                 second = best

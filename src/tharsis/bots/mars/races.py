@@ -13,19 +13,25 @@ if TYPE_CHECKING:
     from tharsis.mars.engine.table import Table
 
 
+def award_chance(g: Table, who: int, award: int, o: Outlook) -> float:
+    """How safe a player's lead in an award is."""
+    count = g.book.awards[award].count
+    mine = count.of(g, who, -1)
+    chance = 1.0
+    for seat in range(g.seats):
+        if seat != who:
+            lead = float(mine - count.of(g, seat, -1)) * 1.3 / (1.0 + 0.45 * o.left)
+            chance *= 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
+    return chance
+
+
 def award_worth(g: Table, who: int, o: Outlook) -> float:
     """Points of the awards funded, by how safe the lead is."""
     total = 0.0
     for i, funder in enumerate(g.awards):
         if funder == NOBODY:
             continue
-        count = g.book.awards[i].count
-        mine = count.of(g, who, -1)
-        chance = 1.0
-        for seat in range(g.seats):
-            if seat != who:
-                lead = float(mine - count.of(g, seat, -1)) * 1.3 / (1.0 + 0.45 * o.left)
-                chance *= 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead))))
+        chance = award_chance(g, who, i, o)
         total += 5.0 * chance
         if g.seats > 2:
             total += 2.0 * (1.0 - chance) * 0.5
