@@ -148,7 +148,8 @@ def learn_turns(given: argparse.Namespace) -> None:
     modules = given.modules.split(",")
     shown = [each for each in modules if each not in USUAL]
     notes = turns.TurnNotes(a_game(given), modules, shown)
-    begin = playing.read(given.begin or playing.FILES[playing.TOGETHER][0])
+    usual, further = playing.FILES[playing.TOGETHER]
+    begin = playing.read(given.begin or (further if shown else usual))
     learner = turns.TurnLearner(noted(notes.of_trials, games, given.jobs), notes, begin)
     learner.write(learner.learn(), given.out or playing.FILES[playing.TURNS][0])
 
@@ -186,6 +187,8 @@ def main() -> None:
     players = given.players.split(",")
     if "1" in players and (len(players) > 1 or given.what != "insight"):
         parser.error("a game alone is learned for insight, and apart from games with rivals")
+    if given.what == "turns" and given.out is None and given.modules != ",".join(USUAL):
+        parser.error("say with --out where turns of other modules go")
     {"insight": learn_insight, "turns": learn_turns, "experience": learn_experience}[given.what](given)
 
 

@@ -165,6 +165,11 @@ class Weights:
             self.all[name] -= rate * (mean / spread + DECAY * self.all[name])
 
 
+def pace(done: int, steps: int) -> float:
+    """How much is learned in a step: little at first, then less and less."""
+    return min(1.0, (done + 1) / 200) * (1.0 - done / steps)
+
+
 class Learner:
     """Learns from rows, from nothing or from what another network knows already."""
 
@@ -225,8 +230,7 @@ class Learner:
         for i in range(ROUNDS):
             order = self.chance.permutation(taught)
             for k in range(count):
-                done = i * count + k
-                rate = RATE * min(1.0, (done + 1) / 200) * (1.0 - done / (ROUNDS * count))
+                rate = RATE * pace(i * count + k, ROUNDS * count)
                 some = np.sort(order[k * at_a_time : (k + 1) * at_a_time])
                 net.learn(*self.inputs(some), lead[some], rate)
             print(f"\r{how}: {i + 1} of {ROUNDS} times", end="", flush=True)

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from learning.games import Played, Record, Task, replayed
-from learning.insight import Learner, Notes, Rows, Weights
+from learning.insight import Learner, Notes, Rows, Weights, pace
 from tharsis.bots.mars.choosing import bought
 from tharsis.bots.mars.insight import Insight, rivals_things
 from tharsis.bots.mars.network import IN_HAND, READY, UNSEEN, WAITING
@@ -190,7 +190,7 @@ class TurnNotes(Notes):
             found["cards"].append(cards)
             found["steps"].append(steps_left(seen))
             found["unseen"].append(sum(1 for _, card, _ in own_cards if card == UNSEEN))
-            found["turn"].append(seed * 1024 + trial.at)
+            found["turn"].append((seed << 16) + trial.at)
             found["lead"].append(leads[place])
 
 
@@ -230,8 +230,7 @@ class TurnLearner(Learner):
         for i in range(ROUNDS):
             order = self.chance.permutation(taught)
             for k in range(count):
-                done = i * count + k
-                rate = RATE * min(1.0, (done + 1) / 200) * (1.0 - done / (ROUNDS * count))
+                rate = RATE * pace(i * count + k, ROUNDS * count)
                 turns = np.sort(order[k * at_a_time : (k + 1) * at_a_time])
                 some = _rows_of(starts[turns], sizes[turns])
                 inputs, stage = self.inputs(some)
